@@ -131,7 +131,7 @@ clean: ## remove the environments and the files of the tools
 	  if [ "$$python" ] && version=$$($$python -c '$(supported)' 2>/dev/null); then break; fi
 	done
 	if [ -z "$$python" ]; then
-	  echo 'Python 3.11 or newer is needed. None of these is: $(PYTHON).' >&2
+	  echo 'Python 3.11 or newer is needed. Tried: $(PYTHON).' >&2
 	  echo 'Install it, or name its path: make PYTHON=/path/to/python' >&2
 	  exit 1
 	fi

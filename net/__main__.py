@@ -19,9 +19,9 @@ from core.games.registry import shipped_game
 from core.games.skill import level_for
 from core.log import EntryNumber, read_log
 from core.table import genesis_of, verify
+from net.consensus.timeouts import Timeouts
 from net.lan import Asking, find
 from net.lobby.messages import Kind
-from net.machines.waits import Waits
 from net.peer.notes import Notes
 from net.peer.options import (
     BOT,
@@ -102,7 +102,7 @@ def host(
     check_out(options["out"], promises=True)
     if ranked and (zone is None or private or players < 2):
         raise click.UsageError("--ranked needs --zone and two players, and goes without --private")
-    waits = Waits(seat=seat_wait, turn=turn_clock)
+    waits = Timeouts(seat=seat_wait, turn=turn_clock)
     plan = Plan(shipped_game(game), settings, computers, waits=waits)
     if saved is None:
         # Refuse before any player joins in vain.

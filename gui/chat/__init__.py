@@ -1,1 +1,1 @@
-"""The chat of a game with others: what was said, the window, and audio-grams."""
+"""The chat of a network game: its messages, its window, and audio-grams."""

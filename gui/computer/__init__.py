@@ -1,1 +1,1 @@
-"""Computer players and their advice, in processes of their own."""
+"""Computer players and their advice, in separate processes."""

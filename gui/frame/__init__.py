@@ -1,1 +1,1 @@
-"""The frame of the program's window: one screen at a time."""
+"""The main window, which shows one screen at a time."""

@@ -1,1 +1,1 @@
-"""What the program asks of a game: its package, its words, and the marks of a record. No Qt."""
+"""The interface of a game's user interface: its package, its texts, its marks. Without Qt."""

@@ -1,1 +1,1 @@
-"""The game in the window from its start to its end: alone, or with others."""
+"""The game in the main window from its start to its end, local or on the network."""

@@ -1,1 +1,1 @@
-"""A group until its game begins: members, seats, options, the start."""
+"""Groups before their games: members, seats, options, and the start."""

@@ -1,1 +1,1 @@
-"""What has happened at a table: told turn by turn, and the window that shows it."""
+"""The history of a table, turn by turn, and the window that shows it."""

@@ -1,1 +1,1 @@
-"""The keys of the program: their table, and the page that shows it."""
+"""The keys of the program: the key table, and the page that shows it."""

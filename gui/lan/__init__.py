@@ -1,1 +1,1 @@
-"""Play on the local network: the list of tables, and the way to a game."""
+"""Play on the local network: from the list of tables to a game."""

@@ -1,1 +1,1 @@
-"""The lobby of a zone: groups, players, chat, a new group."""
+"""The lobby of a zone: groups, players, chat, and the form for a new group."""

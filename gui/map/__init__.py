@@ -1,1 +1,1 @@
-"""What every map of a game is, and which part of it is seen."""
+"""The base of all games' maps, and the visible part of a map."""

@@ -1,1 +1,1 @@
-"""Play with other computers: one network session at a time."""
+"""Network sessions, one at a time."""

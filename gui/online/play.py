@@ -184,7 +184,7 @@ class Online(QObject):
         self._is_met = False
 
     def _leave_begun(self, screen: GroupScreen) -> None:
-        """Leave a group whose game has begun: the zone does not report that."""
+        """Leave a group after its game has begun: the zone does not report that."""
         if screen.model.has_begun:
             self._back()
 

@@ -1,1 +1,1 @@
-"""The options of a game: in words, in the window of a running game, and in a setup."""
+"""The options of a game: their texts, the window in a running game, and the list in the setup."""

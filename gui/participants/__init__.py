@@ -1,1 +1,1 @@
-"""The participants of a table: Who's who, lost players, votes, what one has missed."""
+"""The participants of a table: Who's who, lost players, votes, and absences."""

@@ -1,1 +1,1 @@
-"""The screen of any game that is played: menus, strip, status line, questions, sounds."""
+"""The screen of any running game: menus, strip, status line, questions, sounds."""

@@ -1,1 +1,1 @@
-"""Ranked games: what one came to, and the standings of a zone."""
+"""Ranked games: the scoring of a game, and the standings of a zone."""

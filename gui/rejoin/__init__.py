@@ -1,1 +1,1 @@
-"""Back to the table of a game that this computer dropped out of."""
+"""Rejoining the table of an unfinished network game."""

@@ -1,4 +1,4 @@
-"""The screen of a rejoin: the table that is searched, and the choices if nobody is found."""
+"""The screen of a rejoin: the table that is searched, and the choices after a failure."""
 
 from typing import Final
 

@@ -1,1 +1,1 @@
-"""A rematch: who asks, who answers, and the table for it."""
+"""The rematch after a game: the question, the answers, and the new table."""

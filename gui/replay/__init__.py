@@ -1,1 +1,1 @@
-"""The replay viewer: a record, what steers it, and windows about the entry shown."""
+"""The replay viewer: a record, its controls, and windows about the entry shown."""

@@ -1,1 +1,1 @@
-"""A room: a table on the local network before its game, and what its members ask for."""
+"""Rooms: tables on the local network before their games, and their members' requests."""

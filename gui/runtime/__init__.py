@@ -1,1 +1,1 @@
-"""What keeps the program running: threads, garbage, faults, and calls that may fail."""
+"""The runtime of the program: threads, garbage collection, uncaught exceptions, isolated calls."""

@@ -1,1 +1,1 @@
-"""Saved games and records as a player sees them: what each holds, lists, the save window."""
+"""Saved games and records as players see them: contents, lists, and the save window."""

@@ -108,7 +108,7 @@ class SettingsWindow(QWidget):
                 self._well = page.tell(
                     self.tr("Everything you can hear is also shown on the screen.")
                 )
-                self._amiss = page.tell("", role="warning")
+                self._fault = page.tell("", role="warning")
             for one in labels:
                 page.add(self._setting(one)[1], self._control(one))
             self.pages.addTab(page, name)
@@ -199,12 +199,12 @@ class SettingsWindow(QWidget):
             for control in self.controls.values():
                 if isinstance(control, DeviceChoice):
                     control.offer(devices)
-        amiss = self._what_is_amiss()
-        self._amiss.setText(amiss)
-        self._amiss.setVisible(bool(amiss))
-        self._well.setVisible(not amiss)
+        fault = self._find_fault()
+        self._fault.setText(fault)
+        self._fault.setVisible(bool(fault))
+        self._well.setVisible(not fault)
 
-    def _what_is_amiss(self) -> str:
+    def _find_fault(self) -> str:
         if not self._devices:
             return self.tr("No sound device was found. The game plays without sound.")
         if self._player.trouble:

@@ -1,1 +1,1 @@
-"""A new game at this computer: seats, options, and the start."""
+"""The setup of a game at this computer: seats, options, and the start."""

@@ -205,9 +205,9 @@ class DevicePlayer:
         lines = [f"{SYSTEM:3}  the system's choice"]
         lines.extend(f"{number:3}  {one.name}" for number, one in enumerate(self._found))
         heading = "The sound devices of this computer, by the numbers that the configuration takes:"
-        amiss = "; ".join(map(str, self._trouble))
-        amiss = amiss or ("" if self._found else "no sound device was found")
-        content = "\n".join([heading, "", *lines, *(["", amiss] if amiss else []), ""])
+        fault = "; ".join(map(str, self._trouble))
+        fault = fault or ("" if self._found else "no sound device was found")
+        content = "\n".join([heading, "", *lines, *(["", fault] if fault else []), ""])
         try:
             replace_file(self._listing, content.encode())
         except OSError as error:

@@ -1,1 +1,1 @@
-"""Watching a game that others play."""
+"""Watching of other players' games."""

@@ -1,1 +1,1 @@
-"""What the program keeps on the disk: saved games, the record of the game at play, notes."""
+"""The files of the program: saved games, the records of running games, and notes."""

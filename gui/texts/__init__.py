@@ -1,1 +1,1 @@
-"""Texts that many features show: phrases, refusals, the names of games and of windows. No Qt."""
+"""Texts that many features share: phrases, refusals, names of games and windows. Without Qt."""

@@ -1,1 +1,1 @@
-"""Widgets and layouts that know nothing of games."""
+"""Widgets and layouts that do not depend on games."""

@@ -1,5 +1,5 @@
-"""What the windows of all games share: the desk, docks, windows in front, and where they lie.
+"""The base of all games' windows: the desk, docks, fronts, and their layout.
 
-A window never asks the rules and never changes the table: it reads the model of its feature and
-acts through the `Desk`.
+A window never asks the rules and never changes the table: it reads a model and acts through the
+`Desk`.
 """

@@ -1,1 +1,1 @@
-"""A zone: choosing it, and the session there."""
+"""Zones: the choice of a zone, and the zone session."""

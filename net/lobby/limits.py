@@ -29,7 +29,7 @@ SEAT_NAME: Final = 32
 SAVED_NAME: Final = 32
 """Characters of the name of a saved game."""
 LONGEST_SEAT_WAIT: Final = 300
-"""Seconds that a table may keep the seat of a lost player (`net.machines.waits`)."""
+"""Seconds that a table may keep the seat of a lost player (`net.consensus.timeouts`)."""
 LONGEST_TURN: Final = 86_400
 """Seconds of a turn clock."""
 MEMBERS: Final = 12

@@ -10,8 +10,8 @@ import trio
 
 from core.log import EntryNumber, LogFile, Opened
 from core.table import PERSON, ClientIndex, Level, LocalTable, Rules
+from net.consensus import events
 from net.errors import NotCutOff
-from net.machines import news
 from net.peer.notes import Notes, entry_facts
 from net.peer.players import Player
 from net.table import gone_on_alone
@@ -24,12 +24,12 @@ class Offer:
         self.taken: Final = trio.Event()
         self._is_open = False
 
-    def hear(self, one: news.News) -> None:
+    def hear(self, one: events.SessionEvent) -> None:
         """Handle an event of the table."""
         match one:
-            case news.CutOff():
+            case events.QuorumLost():
                 self._is_open = True
-            case news.Together():
+            case events.QuorumRestored():
                 self._is_open = False
 
     def take(self) -> None:

@@ -9,7 +9,7 @@ import msgspec
 
 from core.log import Opened
 from core.table import ClientIndex, Rules, SeatPlan, events_of, payload_of
-from net.machines import news
+from net.consensus import events
 from net.ranking import Place
 from net.reach import Path
 from net.session import told
@@ -94,41 +94,41 @@ class Notes:
             case _:
                 self._tell_news(one, rules)
 
-    def _tell_news(self, one: news.News, rules: Rules) -> None:
+    def _tell_news(self, one: events.SessionEvent, rules: Rules) -> None:
         match one:
-            case news.Came(opened=opened):
+            case events.EntryAppended(opened=opened):
                 self.write("entry", **entry_facts(opened, rules))
-            case news.TakenBack(number=number, lost=lost):
+            case events.EntriesTakenBack(number=number, lost=lost):
                 self.write("taken-back", after=number, entries=len(lost))
-            case news.Confirmed(number=number):
+            case events.Confirmed(number=number):
                 self.write("confirmed", entry=number)
-            case news.Declined(seat=seat, command=command, why=why):
+            case events.Declined(seat=seat, command=command, why=why):
                 said = None if command is None else msgspec.to_builtins(command)
                 self.write("declined", seat=seat, command=said, why=why)
-            case news.Seen(member=member, presence=presence):
+            case events.PresenceChanged(member=member, presence=presence):
                 self.write("presence", client=member, state=presence.value)
-            case news.Leads(leader=leader, term=term):
+            case events.LeaderChanged(leader=leader, term=term):
                 self.write("leader", client=leader, term=term)
-            case news.LeaderLost(can_elect=can_elect):
+            case events.LeaderLost(can_elect=can_elect):
                 self.write("leader-lost", can_elect=can_elect)
-            case news.CutOff(assured=assured, lost=lost, held_up_by=None):
+            case events.QuorumLost(assured=assured, lost=lost, held_up_by=None):
                 self.write("cut-off", entry=assured, lost=list(lost))
-            case news.CutOff(assured=assured, lost=lost, held_up_by=leader):
+            case events.QuorumLost(assured=assured, lost=lost, held_up_by=leader):
                 self.write("cut-off", entry=assured, lost=list(lost), held_up_by=leader)
-            case news.Together(back=back):
+            case events.QuorumRestored(back=back):
                 self.write("together", back=list(back))
-            case news.CaughtCheating(leader=leader, proof=proof):
+            case events.CheatProven(leader=leader, proof=proof):
                 proved = [proof.first.hex(), proof.second.hex()]
                 self.write("cheat", client=leader, proof=proved)
-            case news.Unwanted(member=member, by=by):
+            case events.RemovalVotes(member=member, by=by):
                 self.write("unwanted", client=member, by=list(by))
-            case news.Removed(member=member):
+            case events.Removed(member=member):
                 self.write("removed", client=member)
-            case news.Unsaved(error=error):
+            case events.DiskFailed(error=error):
                 self.write("unsaved", why=str(error))
-            case news.Mended(number=number):
+            case events.StateRebuilt(number=number):
                 self.write("mended", entry=number)
-            case news.Halted(dissent=dissent):
+            case events.Halted(dissent=dissent):
                 self.write("halted", entry=dissent.number, why=dissent.why)
 
     def _tell_heard(self, heard: Heard) -> None:

@@ -12,9 +12,8 @@ from core.errors import quote
 from core.games.registry import USUAL
 from core.legible import is_legible_name
 from core.log import PublicKey
+from net.consensus.timeouts import LONGEST_SEAT_WAIT, LONGEST_TURN, SEAT_TIMEOUT, SHORTEST_TURN
 from net.lobby.messages import ZONE_PORT
-from net.machines.times import SEAT_WAIT
-from net.machines.waits import LONGEST_SEAT_WAIT, LONGEST_TURN, SHORTEST_TURN
 from net.peer.standings import MOST
 from net.quic import Address
 from net.ranking import ORDERS
@@ -230,7 +229,7 @@ def hosting_options(command: Command) -> Command:
             click.option(
                 "--seat-wait",
                 type=click.IntRange(0, LONGEST_SEAT_WAIT),
-                default=SEAT_WAIT,
+                default=SEAT_TIMEOUT,
                 show_default=True,
                 help="Seconds until the computer takes a lost player's seat.",
             ),

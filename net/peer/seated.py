@@ -10,7 +10,7 @@ from core.games.registry import shipped_game
 from core.log import EntryNumber, LogFile, Opened
 from core.table import Level, Rules, genesis_of, verify
 from net.computer import Computer
-from net.machines import news
+from net.consensus import events
 from net.peer.alone import Alone, go_on_alone, record_beside
 from net.peer.input import Input
 from net.peer.notes import Notes
@@ -86,7 +86,7 @@ class Seated:
 
         def tell(one: OfTable) -> None:
             self._notes.tell_table(one, rules)
-            if isinstance(one, news.CutOff | news.Together):
+            if isinstance(one, events.QuorumLost | events.QuorumRestored):
                 self._input.offer.hear(one)
 
         rating = rating_of(genesis, meeting, group, tell)

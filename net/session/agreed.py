@@ -2,15 +2,15 @@
 
 from core.log import PublicKey
 from core.table import Genesis
+from net.consensus.timeouts import Timeouts
 from net.errors import NotAgreed
 from net.lobby import Started
-from net.machines.waits import Waits
 from net.ranking import NotRanked, check_genesis, ranked_game
 from net.table.room import check_waits, places_of, substitutes_of
 from net.table.seating import given_seats
 
 
-def check_started(genesis: Genesis, waits: Waits, *, started: Started) -> None:
+def check_started(genesis: Genesis, waits: Timeouts, *, started: Started) -> None:
     """Check that a genesis matches the group's agreed game; raises NotAgreed or NotRanked."""
     keys = [client.key for client in genesis.clients]
     names = [client.name for client in genesis.clients]
@@ -27,13 +27,13 @@ def check_started(genesis: Genesis, waits: Waits, *, started: Started) -> None:
         check_waits(waits, started.table, substitutes_of(started.table, started.game))
 
 
-def check_ranked(genesis: Genesis, waits: Waits, *, witness: PublicKey) -> None:
+def check_ranked(genesis: Genesis, waits: Timeouts, *, witness: PublicKey) -> None:
     """Check that a table is that of a ranked game; raises NotRanked."""
     check_genesis(genesis, witness=witness)
     check_ranked_waits(waits, game=genesis.game)
 
 
-def check_ranked_waits(waits: Waits, *, game: str) -> None:
+def check_ranked_waits(waits: Timeouts, *, game: str) -> None:
     """Check that a ranked table may have these timeouts; raises NotRanked.
 
     With a different substitute AI the log would not be scored.

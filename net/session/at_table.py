@@ -9,11 +9,11 @@ import trio
 
 from core.log import LogFile, Opened, PublicKey
 from core.table import ClientIndex, Rules
+from net.consensus.events import Removed, SessionEvent
+from net.consensus.promises import Memory
+from net.consensus.replica import Replica
+from net.consensus.timeouts import ELECTION_TIMEOUT
 from net.door import Door
-from net.machines.member import Member
-from net.machines.memory import Memory
-from net.machines.news import News, Removed
-from net.machines.times import VOTES_WAIT
 from net.reach import LivePaths, Path, Routes, source_of
 from net.session.removing import set_unwanted
 from net.session.told import PathChanged, TellTable
@@ -27,10 +27,10 @@ from net.wire import PROTOCOL
 LINGER: Final = 3.0
 """Seconds from the end of a game until a program goes: the others may still ask it for entries."""
 
-RESIGNING: Final = 2 * VOTES_WAIT + 1.0
+RESIGNING: Final = 2 * ELECTION_TIMEOUT + 1.0
 """Seconds that a leader that leaves waits until another client is elected; usually less than one.
 
-If the first candidate fails, the second one asks after `VOTES_WAIT` seconds.
+If the first candidate fails, the second one asks after `ELECTION_TIMEOUT` seconds.
 """
 
 
@@ -60,7 +60,7 @@ class AtTable:
         self.mesh: Final = mesh
 
     @property
-    def member(self) -> Member:
+    def member(self) -> Replica:
         """The machine of this client."""
         return self.playing.member
 
@@ -133,7 +133,7 @@ async def at_table(
     notebook = None if log is None else _notebook(log, is_new=not entries)
     try:
         make = partial(
-            Member,
+            Replica,
             rules,
             entries or (table.genesis,),
             table.me,
@@ -154,7 +154,7 @@ async def at_table(
 
         talk = Conversation.among(keys, person.ears, hear, said=gallery.say)
 
-        def tell_news(one: News) -> None:
+        def tell_news(one: SessionEvent) -> None:
             if isinstance(one, Removed):
                 talk.bar(one.member)
             tell(one)

@@ -5,9 +5,9 @@ from typing import Final, Self
 
 from core.log import LogFile, PublicKey
 from core.table import ClientIndex, genesis_of
+from net.consensus.promises import Memory
+from net.consensus.timeouts import Timeouts
 from net.errors import CannotJoin
-from net.machines.memory import Memory
-from net.machines.waits import Waits
 from net.table import Notebook
 from net.table.notebook import notebook_beside
 
@@ -34,7 +34,7 @@ class Record:
         self.me: Final = mine
 
     @property
-    def waits(self) -> Waits | None:
+    def waits(self) -> Timeouts | None:
         """The timeouts of the table, if they were stored; raises NotebookError."""
         path = notebook_beside(self.file.path)
         if not path.exists():

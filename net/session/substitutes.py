@@ -2,14 +2,14 @@
 
 from core.games.skill import level_for
 from core.table import Genesis, Level
+from net.consensus.timeouts import Timeouts
 from net.errors import NotebookError
-from net.machines.waits import Waits
 from net.ranking import Conditions
 from net.session.ranked import is_scored
 from net.session.record import Record
 
 
-def substitute_level(genesis: Genesis, waits: Waits | None) -> Level:
+def substitute_level(genesis: Genesis, waits: Timeouts | None) -> Level:
     """Return the level of the computer that takes over the seat of an absent player.
 
     If the table's timeouts are unknown, it is that of ranked games, or of the options.
@@ -22,7 +22,7 @@ def substitute_level(genesis: Genesis, waits: Waits | None) -> Level:
     return level_for(genesis.game, dict(genesis.options))
 
 
-def level_alone(genesis: Genesis, waits: Waits | None) -> Level:
+def level_alone(genesis: Genesis, waits: Timeouts | None) -> Level:
     """Return the level of the other seats' computers when a player continues alone.
 
     A ranked game is not scored then, so its computers have the level of the options.

@@ -5,10 +5,10 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from core.log import PublicKey
 from core.table import ClientIndex
+from net.consensus.events import SessionEvent
 from net.errors import NetworkError
 from net.lobby import Code, Link
 from net.lobby.messages import Kind
-from net.machines.news import News
 from net.ranking import Result, Strength
 from net.reach import Path
 from net.talk import Heard
@@ -106,6 +106,6 @@ class Rated(NamedTuple):
 
 
 OfZone: TypeAlias = AtZone | ZoneLost | GroupMade | Invited | GroupJoined | Reachable | LinkChanged
-OfTable: TypeAlias = News | Heard | PathChanged | Unregistered | Unscored | Unrated | Rated
+OfTable: TypeAlias = SessionEvent | Heard | PathChanged | Unregistered | Unscored | Unrated | Rated
 TellZone = Callable[[OfZone], None]
 TellTable = Callable[[OfTable], None]

@@ -1,4 +1,4 @@
-"""A table on real connections: carries out the effects of a machine of `net.machines`.
+"""A table on real connections: carries out the effects of a machine of `net.consensus`.
 
 This package holds the file of promises beside the log, the links between members, the acceptor of
 their streams, and table setup. The meaning of entries and elections belong to the machines.

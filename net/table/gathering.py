@@ -32,12 +32,12 @@ from core.table import (
     draft_genesis,
     genesis_of,
 )
+from net.consensus.identity import chain_of
 from net.errors import CannotFound
 from net.lobby import Member, Slot, rules_word
 from net.lobby import Table as GroupTable
 from net.lobby.limits import SEAT_NAME
 from net.lobby.messages import GroupId, Joined
-from net.machines.own import chain_of
 from net.table.reception import HostsGuest, Reception
 from net.table.seating import Place, given_seats, seats_gone_on_with, usual_seats
 from net.table.setup import (

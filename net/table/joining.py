@@ -23,6 +23,8 @@ from core.table import (
     genesis_of,
     verify,
 )
+from net.consensus.identity import chain_of
+from net.consensus.timeouts import Timeouts
 from net.errors import (
     CannotJoin,
     NetworkError,
@@ -32,8 +34,6 @@ from net.errors import (
 )
 from net.lobby.asking import check_request
 from net.lobby.messages import Joined, Spoken
-from net.machines.own import chain_of
-from net.machines.waits import Waits
 from net.messages import Messages
 from net.opening import offer
 from net.quic import Address, Connection
@@ -93,7 +93,7 @@ class Guest:
         told: Callable[[Gathered | Received], None],
         *,
         witness: PublicKey | None = None,
-        check: Callable[[Genesis, Waits], None] | None = None,
+        check: Callable[[Genesis, Timeouts], None] | None = None,
         rules: str = "",
         heard: Callable[[Joined | Spoken], object] = lambda _: None,
     ) -> None:
@@ -253,7 +253,7 @@ class Guest:
         if self._check is not None:
             self._check(genesis, agreed.waits)
 
-    def _check_room(self, genesis: Genesis, waits: Waits, room: Joined) -> None:
+    def _check_room(self, genesis: Genesis, waits: Timeouts, room: Joined) -> None:
         """Check that a genesis and its timeouts match the room as the host last showed it.
 
         Raises NotAgreed. A host of 0.1.0, which names no `seat_wait`, seats its usual computer in

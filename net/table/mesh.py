@@ -18,9 +18,8 @@ from trio.abc import Stream
 from core.log import PublicKey, TableId
 from core.table import ClientIndex, Genesis
 from net.audience import Audience, SourceOf, source_of
+from net.consensus.timeouts import LOST_AFTER, Timeouts
 from net.errors import NetworkError, NoSuchTable
-from net.machines.times import LOST
-from net.machines.waits import Waits
 from net.messages import Messages
 from net.opening import offer
 from net.quic import Address, Connection
@@ -33,7 +32,7 @@ _log: Final = logging.getLogger(__name__)
 SOONEST: Final = 0.5
 """Seconds until a broken link is tried again; twice as long each time, up to `LATEST`."""
 LATEST: Final = 8.0
-SILENCE: Final = LOST
+SILENCE: Final = LOST_AFTER
 """Seconds without a message of the witness, after which the client reconnects: a zone that was
 killed and restarted does not know the connection, whose end would be noticed much later."""
 MOST_WATCHING: Final = 32
@@ -55,7 +54,7 @@ class Hello(Struct, frozen=True, tag="hello"):
 
     table: TableId | None
     addresses: Annotated[tuple[Where, ...], Meta(max_length=MOST_ADDRESSES)] = ()
-    waits: Waits | None = None
+    waits: Timeouts | None = None
 
 
 Dial = Callable[[ClientIndex, PublicKey, Address | None], Awaitable[Connection]]
@@ -168,7 +167,7 @@ class Mesh:
             hello = await self._hear_greeting(stream)
             if self._is_crossed(other):
                 return
-            self._playing.hear_waits(hello.waits)
+            self._playing.receive_timeouts(hello.waits)
             if is_client:
                 self._note_addresses(hello)
                 self._addresses[other] = connection.address
@@ -199,7 +198,7 @@ class Mesh:
             return
         self._note_addresses(hello)
         self._addresses[other] = connection.address
-        self._playing.hear_waits(hello.waits)
+        self._playing.receive_timeouts(hello.waits)
         await self._link(other, stream, connection, self._along)
 
     def _member(self, key: PublicKey) -> ClientIndex | None:

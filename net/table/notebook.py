@@ -14,8 +14,8 @@ from struct import Struct
 from typing import Final, NamedTuple, Self
 
 from core.log import LogError, decode, encode, sync_folder
+from net.consensus.promises import Promise
 from net.errors import BadNotebook, NoNotebook
-from net.machines.memory import Promise
 
 _HEAD: Final = Struct(">II")
 _CHECK: Final = Struct(">I")

@@ -11,6 +11,10 @@ import trio
 from core.log import LogError, LogFile, Opened
 from core.ruleset import Seat
 from core.table import ClientIndex, Level, Rules
+from net.consensus.effects import CutEntries, Effect, Emit, Send, StoreEntries, StorePromise
+from net.consensus.events import DiskFailed, Removed, SessionEvent
+from net.consensus.replica import Replica
+from net.consensus.timeouts import Timeouts
 from net.errors import (
     FrameTorn,
     NetworkError,
@@ -18,10 +22,6 @@ from net.errors import (
     RemoteProtocolError,
     RemovedFromTable,
 )
-from net.machines.effects import Cut, Effect, Remember, Send, Store, Tell
-from net.machines.member import Member
-from net.machines.news import News, Removed, Unsaved
-from net.machines.waits import Waits
 from net.table.link import Link
 from net.table.notebook import Notebook
 from net.table.pace import pace
@@ -48,8 +48,8 @@ class Playing:
 
     def __init__(
         self,
-        member: Member,
-        tell: Callable[[News], None],
+        member: Replica,
+        tell: Callable[[SessionEvent], None],
         *,
         log: LogFile | None = None,
         notebook: Notebook | None = None,
@@ -111,10 +111,10 @@ class Playing:
         """Vote for removing another client permanently, or withdraw the vote; raises Refusal."""
         self._act(lambda member, now: member.set_unwanted(client, is_unwanted=is_unwanted, now=now))
 
-    def hear_waits(self, waits: Waits | None) -> None:
+    def receive_timeouts(self, waits: Timeouts | None) -> None:
         """Take this table's timeouts from a member, if it knows them."""
         if waits is not None:
-            self._act(lambda member, now: member.hear_waits(waits, now=now))
+            self._act(lambda member, now: member.receive_timeouts(waits, now=now))
 
     def resign(self) -> None:
         """Stop leading, and vote for another leader."""
@@ -177,7 +177,7 @@ class Playing:
 
     # --- effects of the machine
 
-    def _act(self, do: Callable[[Member, float], T]) -> T:
+    def _act(self, do: Callable[[Replica, float], T]) -> T:
         try:
             return do(self.member, trio.current_time())
         finally:
@@ -189,28 +189,28 @@ class Playing:
         for effect in self.member.effects():
             if not self._has_left:
                 self._carry_out_one(effect)
-            elif isinstance(effect, Tell):
+            elif isinstance(effect, Emit):
                 self._tell(effect.news)
 
     def _carry_out_one(self, effect: Effect) -> None:
         try:
             match effect:
-                case Store(entries=entries):
+                case StoreEntries(entries=entries):
                     self._store(entries)
-                case Cut(number=number):
+                case CutEntries(number=number):
                     if self._log is not None:
                         self._log.cut(number + 1)
-                case Remember(promise=promise):
+                case StorePromise(promise=promise):
                     if self._notebook is not None:
                         self._notebook.keep(promise)
                 case Send(to=to, message=message):
                     link = self._links.get(to)
                     if link is not None:
                         link.send(message)
-                case Tell(news=Removed(member=member)) if member == self.member.me:
+                case Emit(news=Removed(member=member)) if member == self.member.me:
                     self._has_left, self.trouble = True, RemovedFromTable()
                     self._tell(effect.news)
-                case Tell(news=news):
+                case Emit(news=news):
                     self._tell(news)
         except (LogError, NotebookError) as error:
             self._give_up(error)
@@ -226,7 +226,7 @@ class Playing:
         for other, link in self._links.items():
             if other >= 0:
                 link.send(Leaving())
-        self._tell(Unsaved(error))
+        self._tell(DiskFailed(error))
 
     def _store(self, entries: tuple[Opened, ...]) -> None:
         if self._log is not None:

@@ -13,13 +13,12 @@ from core.games.registry import seats_of
 from core.games.skill import level_for
 from core.log import PublicKey
 from core.table import Level
+from net.consensus.timeouts import SEAT_TIMEOUT, Timeouts
 from net.errors import NotAgreed
 from net.lobby.groups import Group
 from net.lobby.left_seats import LeftSeats
 from net.lobby.limits import SEATS
 from net.lobby.messages import GroupId, Link, Member, Table
-from net.machines.times import SEAT_WAIT
-from net.machines.waits import Waits
 from net.table.seating import Place
 from net.table.setup import FULL, REMOVED
 
@@ -126,10 +125,10 @@ class Room(Group):
         return places_of(self.table, self.game)
 
 
-def waits_of(table: Table, stand_in: Level) -> Waits:
+def waits_of(table: Table, stand_in: Level) -> Timeouts:
     """Return the timeouts of a group's table; defaults if its leader's program names none."""
-    seat = SEAT_WAIT if table.seat_wait is None else table.seat_wait
-    return Waits(seat=seat, turn=table.turn_clock or None, stand_in=stand_in)
+    seat = SEAT_TIMEOUT if table.seat_wait is None else table.seat_wait
+    return Timeouts(seat=seat, turn=table.turn_clock or None, stand_in=stand_in)
 
 
 def substitutes_of(table: Table, game: str) -> frozenset[Level]:
@@ -138,7 +137,7 @@ def substitutes_of(table: Table, game: str) -> frozenset[Level]:
     return frozenset({level_for(game, table.options), *held})
 
 
-def check_waits(waits: Waits, table: Table, substitutes: Collection[Level]) -> None:
+def check_waits(waits: Timeouts, table: Table, substitutes: Collection[Level]) -> None:
     """Check that a table has the agreed timeouts, and one of these substitutes.
 
     Raises NotAgreed. A leader's program of 0.1.0 sends its group only the turn clock.

@@ -35,9 +35,9 @@ from core.table import (
     genesis_of,
     judge_genesis,
 )
+from net.consensus.timeouts import Timeouts
 from net.errors import RemoteProtocolError
 from net.lobby.messages import Joined, MarkReady, Say, Spoken, Wish
-from net.machines.waits import Waits
 from net.quic import Address
 from net.rates import Rate
 from net.table.seating import Place
@@ -97,7 +97,7 @@ class Gathered(Struct, frozen=True, tag="gathered"):
     options: Annotated[tuple[Setting, ...], Meta(max_length=64)]
     seats: Annotated[tuple[SeatPlan, ...], Meta(max_length=MOST_SEATS)]
     saved: Count | None = None
-    waits: Waits = Waits()
+    waits: Timeouts = Timeouts()
     witness: PublicKey | None = None
 
 
@@ -178,7 +178,7 @@ class Plan(NamedTuple):
     options: Mapping[str, int | str]
     computers: tuple[Level, ...] = ()
     saved: Sequence[Opened] = ()
-    waits: Waits = Waits()
+    waits: Timeouts = Timeouts()
     planner: Planner = Planner()
     places: Sequence[Place] = ()
 
@@ -209,7 +209,7 @@ class Table(NamedTuple):
     genesis: Opened
     me: ClientIndex
     addresses: dict[ClientIndex, Address]
-    waits: Waits | None = None
+    waits: Timeouts | None = None
 
 
 def opened_genesis(sealed: bytes) -> Opened:

@@ -22,9 +22,9 @@ from core.table import (
     begin,
     genesis_of,
 )
+from net.consensus.log import verified
+from net.consensus.signatures import open_entry, proven_cheats
 from net.errors import NetworkError, NobodyShows, NoSuchTable, RemoteProtocolError, TwoLogs
-from net.machines.ledger import verified
-from net.machines.proof import guilty, opened_of
 from net.messages import Messages
 from net.opening import offer
 from net.quic import Address, Connection
@@ -140,7 +140,7 @@ class Watching:
         await trio.lowlevel.checkpoint()  # lets other tasks run between hundreds of entries
         if self.position is None or self.rules is None:
             return await self._begin(sealed)
-        opened = opened_of(sealed)
+        opened = open_entry(sealed)
         number = opened.entry.number
         if number < len(self.entries):
             if opened.hash != self.entries[number].hash:
@@ -195,7 +195,7 @@ class Watching:
             raise RemoteProtocolError(why=f"entry {number}: {error}") from error
         mine = self.entries[number]
         proof = Cheated(encode(mine.sealed), encode(other.sealed))
-        cheats = tuple(sorted(guilty(proof, self.position.genesis)))
+        cheats = tuple(sorted(proven_cheats(proof, self.position.genesis)))
         raise TwoLogs(entry=number, cheats=cheats, first=proof.first, second=proof.second)
 
 

@@ -13,8 +13,8 @@ from trio.abc import Stream
 
 from core.log import LARGEST_GENESIS, Bytes32, PublicKey, Signature, TableId
 from core.table import Client, Name, Preimage
+from net.consensus.timeouts import SeatWait
 from net.errors import CannotFound, NetworkError
-from net.machines.waits import SeatWait
 from net.messages import Messages
 from net.table.setup import MOST_CLIENTS, PIECE, Draft, Piece, Signing
 from net.versions import Protocol, Version

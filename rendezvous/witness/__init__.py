@@ -1,7 +1,7 @@
 """The witness of the tables that are set up at this zone (docs/protocol.md).
 
 This package holds the requests for a witness, its promises on disk, and its links to clients.
-Its decisions are in `net.machines.witness`.
+Its decisions are in `net.consensus.witness`.
 """
 
 from rendezvous.witness.founding import Founding

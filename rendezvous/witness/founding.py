@@ -22,9 +22,9 @@ from core.log import (
     encode,
 )
 from core.table import Client, Genesis, check_members, genesis_of
+from net.consensus.identity import chain_of
 from net.errors import BadMessage
 from net.lobby.messages import Started
-from net.machines.own import chain_of
 from net.messages import Messages
 from net.quic import Address
 from net.table.setup import Draft, Piece, Signing, opened_genesis

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from core.log import EntryHash, TableId, decode, encode
 from core.table import Fresh, Genesis
-from net.machines.memory import Held, Promise, Voted
+from net.consensus.promises import Held, Promise, Voted
 from rendezvous.store import Migration, Store, transaction
 from rendezvous.witness.limits import FORGOTTEN, TABLES_KEPT, TABLES_OF_LEADER
 

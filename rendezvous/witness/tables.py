@@ -13,9 +13,9 @@ from trio.abc import Stream
 
 from core.log import PublicKey, TableId
 from core.table import Genesis
-from net.machines.effects import Remember, Send
-from net.machines.memory import Memory, Promise
-from net.machines.witness import Witness
+from net.consensus.effects import Send, StorePromise
+from net.consensus.promises import Memory, Promise
+from net.consensus.witness import Witness
 from net.messages import Messages
 from net.quic import Address
 from net.table.link import Link
@@ -53,7 +53,7 @@ class Sitting:
         self._keep: Final = keep
         self._links: dict[int, Link] = {}
         self._paces: Final = [pace() for _ in genesis.clients]
-        self._outbox = deque[Remember | Send]()
+        self._outbox = deque[StorePromise | Send]()
         self._stirred = trio.Event()
         self._left_at = trio.current_time()
         self._is_over = False
@@ -112,7 +112,7 @@ class Sitting:
             do(self._witness, trio.current_time())
         finally:
             for effect in self._witness.effects():
-                assert isinstance(effect, Remember | Send), "it keeps no log and tells nobody"
+                assert isinstance(effect, StorePromise | Send), "it keeps no log and tells nobody"
                 self._outbox.append(effect)
             self._stirred.set()
             if len(self._outbox) > OUTBOX:
@@ -124,7 +124,7 @@ class Sitting:
             await self._stirred.wait()
             self._stirred = trio.Event()
             effects, self._outbox = self._outbox, deque()
-            promises = [one.promise for one in effects if isinstance(one, Remember)]
+            promises = [one.promise for one in effects if isinstance(one, StorePromise)]
             if promises:
                 await self._keep(promises)
             for effect in effects:

@@ -18,9 +18,9 @@ from core.errors import FactualError
 from core.log import LogFile, Opened
 from core.ruleset import ChanceNeeded
 from core.table import ClientIndex, Position
+from net.consensus import events
+from net.consensus.replica import Replica
 from net.door import Door
-from net.machines import news
-from net.machines.member import Member
 from net.opening import offer
 from net.quic import Connection, Endpoint, Identity, bound
 from net.table import Gathering, Guest, Mesh, Notebook, Plan, Playing, Table
@@ -69,7 +69,7 @@ def catching_up() -> Run:
         door = Door(here)
         async with here.running(), there.running(), trio.open_nursery() as nursery:
             nursery.start_soon(door.run)
-            member = Member(
+            member = Replica(
                 RULES, table.entries, ClientIndex(0), bytes(32), now=trio.current_time()
             )
             playing = Playing(member, lambda one: None)
@@ -153,7 +153,7 @@ class _Member:
     async def _play(self, endpoint: Endpoint, door: Door, table: Table) -> None:
         path = self._folder / f"{self._index}.rail"
         notebook = Notebook.open(path.with_suffix(".promises"))
-        member = Member(
+        member = Replica(
             RULES,
             (table.genesis,),
             table.me,
@@ -193,8 +193,8 @@ class _Member:
                     self._given = 0.0
             await changed.wait()
 
-    def _hear(self, one: news.News) -> None:
-        if isinstance(one, news.Confirmed) and self._given and self._index:
+    def _hear(self, one: events.SessionEvent) -> None:
+        if isinstance(one, events.Confirmed) and self._given and self._index:
             self.times.append(int(1e6 * (time.perf_counter() - self._given)))
             self._given = 0.0
 

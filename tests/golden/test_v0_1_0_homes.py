@@ -23,8 +23,8 @@ from gui.storage.recovery import Recorded, Recovery
 from gui.storage.rejoin_info import way_beside
 from gui.storage.slots import Slots
 from gui.windows.layout import Layouts
+from net.consensus.promises import Memory
 from net.key_file import read_key
-from net.machines.memory import Memory
 from net.session import Record as TableRecord
 from net.table import Notebook
 from net.table.notebook import notebook_beside

@@ -14,8 +14,8 @@ from click.testing import CliRunner
 
 from core.log import PublicKey, TableId, parse_log
 from core.table import genesis_of
+from net.consensus.promises import Memory
 from net.key_file import read_key
-from net.machines.memory import Memory
 from net.quic import Identity
 from net.ranking import AskStandings, GroupId
 from rendezvous.companies import Companies

@@ -3,9 +3,9 @@
 from typing import Any, Final
 
 from net import opening, wire
+from net.consensus import promises
 from net.lan import discovery
 from net.lobby import messages as lobby
-from net.machines import memory
 from net.ranking import messages as ranking
 from net.reach import signals
 from net.table import mesh, setup, witnessing
@@ -25,7 +25,7 @@ KINDS: Final[dict[str, dict[str, Any]]] = {
     "again": {"member": again.Call},
     "overheard": {"member": overheard.Remark},
     "lan": {"question": discovery.Question, "answer": discovery.Answer},
-    "promises": {"notebook": memory.Promise},
+    "promises": {"notebook": promises.Promise},
 }
 """The type of the messages of each side of each protocol."""
 PROTOCOLS: Final[tuple[Protocol, ...]] = (

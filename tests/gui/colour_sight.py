@@ -1,4 +1,4 @@
-"""How far apart two colours are to the eye, and how they look to those who see fewer of them."""
+"""The visible difference between two colours, also for people with colour blindness."""
 
 from math import atan2, cos, degrees, exp, hypot, radians, sin, sqrt
 
@@ -39,7 +39,7 @@ def linear(colour: str) -> Colour:
 
 
 def seen(colour: str, sight: tuple[Colour, Colour, Colour]) -> Colour:
-    """Linear RGB as somebody sees it."""
+    """Return linear RGB as a person with this colour vision sees it."""
     rgb = linear(colour)
     red, green, blue = (
         min(1.0, max(0.0, sum(a * b for a, b in zip(row, rgb, strict=True)))) for row in sight

@@ -1,4 +1,4 @@
-"""Windows are tested without a screen, and a warning of Qt fails the test."""
+"""Windows are tested without a display, and a Qt warning fails the test."""
 
 import gc
 import os
@@ -22,7 +22,7 @@ from tests.config.sample import DEFAULTS
 
 @pytest.fixture(scope="session", autouse=True)
 def no_thread_outlives_the_application() -> Iterator[None]:
-    """What paints in a thread needs the application that it paints for."""
+    """Painting threads need the application for which they paint."""
     yield
     finish_threads()
 
@@ -36,7 +36,7 @@ def first_look(qapp: QApplication) -> None:
 
 @pytest.fixture(autouse=True)
 def same_look_for_the_next_test(qapp: QApplication) -> Iterator[None]:
-    """Take back the style sheet and the font that a test gave to the application."""
+    """Reset the style sheet and the font that a test gave to the application."""
     font, sheet = qapp.font(), qapp.styleSheet()
     yield
     if qapp.styleSheet() != sheet:
@@ -56,9 +56,10 @@ def the_tests_stay_set_aside() -> Iterator[None]:
 
 @pytest.fixture(scope="module", autouse=True)
 def collector(qapp: QApplication) -> Iterator[GarbageCollector]:
-    """Collect garbage in the thread of the windows alone, as the program does; all of it at last.
+    """Collect garbage only in the window thread, as the program does; collect everything at the
+    end.
 
-    Windows are held by what they listen to, and pictures are large: more than Python knows.
+    Windows are held by their signal connections, and pictures are larger than Python knows.
     """
     collector = GarbageCollector(qapp)
     yield collector
@@ -68,7 +69,7 @@ def collector(qapp: QApplication) -> Iterator[GarbageCollector]:
 
 @pytest.fixture(autouse=True)
 def nothing_outlives_its_test(collector: GarbageCollector) -> Iterator[None]:
-    """What a test lets go is deleted: without a running loop Qt would keep it for ever."""
+    """Delete what a test releases: without a running loop Qt would keep it forever."""
     yield
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     collector.look()

@@ -1,10 +1,10 @@
-"""Looking at pictures in tests."""
+"""Comparing pictures in tests."""
 
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QImage
 
 
 def differ(one: QImage, other: QImage, around: QPoint, half: int) -> bool:
-    """Whether two pictures differ in a square."""
+    """Return whether two pictures differ in a square."""
     square = QRect(around.x() - half, around.y() - half, 2 * half, 2 * half)
     return one.copy(square) != other.copy(square)

@@ -1,7 +1,7 @@
-"""Pointer, wheel and key events that travel the way of real ones: through the top-level window.
+"""Pointer, wheel and key events that are delivered like real ones: through the top-level window.
 
 Qt itself finds the widget under the pointer or with the keyboard focus, passes an ignored event on
-to the parent, and runs shortcuts. An event sent directly to the widget that is meant proves none of
+to the parent, and runs shortcuts. An event sent directly to the intended widget proves none of
 that.
 """
 
@@ -77,6 +77,6 @@ class RealInput:
 
 
 def settle() -> None:
-    """Let everything happen that the last event led to."""
+    """Process everything caused by the last event."""
     for _ in range(3):
         QApplication.processEvents()

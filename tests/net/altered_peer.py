@@ -10,9 +10,9 @@ from typing import Any, Final
 from core.log import Term
 from core.table import ClientIndex, Signed
 from net.__main__ import main
-from net.machines.leading import Leading
-from net.machines.serving import Serving
-from net.machines.terms import Terms
+from net.consensus.election import Election
+from net.consensus.leader import LeaderRole
+from net.consensus.serving import EntryServer
 from net.wire import Entries, Kind, Message, Refused, Stand
 
 VICTIM: Final = ClientIndex(1)
@@ -27,42 +27,42 @@ def alter(owner: type, method: str, made: Callable[..., object]) -> None:
 def cling() -> None:
     """Run against each candidate in a later term, and never resign."""
 
-    def stand_against(terms: Any, member: ClientIndex, stand: Stand) -> None:
-        del member
-        terms._stand(Term(stand.term + 1))
+    def stand_against(election: Any, member: ClientIndex, stand: Stand, *, now: float) -> None:
+        del member, now
+        election._stand(Term(stand.term + 1))
 
-    alter(Terms, "hear_stand", stand_against)
-    alter(Terms, "resign", lambda terms: None)
+    alter(Election, "receive_vote_request", stand_against)
+    alter(Election, "resign", lambda election, *, now: None)
 
 
 def no_draws() -> None:
     """Make no draws as leader, and cling to the lead."""
     cling()
-    alter(Leading, "_draw", lambda leading: None)
+    alter(LeaderRole, "_draw", lambda leader_role: None)
 
 
 def censor() -> None:
     """Refuse all commands of the victim, and cling to the lead."""
     cling()
-    propose = Leading.propose
+    propose = LeaderRole.propose
 
-    def pick(leading: Any, sender: int, kind: Kind, signed: Signed) -> None:
+    def pick(leader_role: Any, sender: int, kind: Kind, signed: Signed, *, now: float) -> None:
         if signed.client == VICTIM:
-            leading._own.send(sender, Refused(signed.signature, "it is not your turn"))
+            leader_role._identity.send(sender, Refused(signed.signature, "it is not your turn"))
         else:
-            propose(leading, sender, kind, signed)
+            propose(leader_role, sender, kind, signed, now=now)
 
-    alter(Leading, "propose", pick)
+    alter(LeaderRole, "propose", pick)
 
 
 def flip_bits() -> None:
     """Send the victim entries with a wrong bit, and cling to the lead."""
     cling()
-    make = Serving.__init__
+    make = EntryServer.__init__
 
-    def flipping(serving: Any, *parts: Any) -> None:
-        make(serving, *parts)
-        send = serving._own.send
+    def flipping(serving: Any, *components: Any) -> None:
+        make(serving, *components)
+        send = serving._identity.send
 
         def flip(to: int, message: Message) -> None:
             if to == VICTIM and isinstance(message, Entries) and message.sealed:
@@ -70,9 +70,9 @@ def flip_bits() -> None:
                 message = Entries(message.term, (*first, last[:-1] + bytes([last[-1] ^ 1])))
             send(to, message)
 
-        serving._own.send = flip
+        serving._identity.send = flip
 
-    alter(Serving, "__init__", flipping)
+    alter(EntryServer, "__init__", flipping)
 
 
 ALTERATIONS: Final[dict[str, Callable[[], None]]] = {

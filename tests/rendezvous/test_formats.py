@@ -7,7 +7,7 @@ import pytest
 
 from core.log import EntryHash, EntryNumber, PublicKey, TableId, Term
 from core.table import ClientIndex
-from net.machines.memory import Held, Memory, Voted
+from net.consensus.promises import Held, Memory, Voted
 from net.ranking import AskStandings
 from rendezvous import witness
 from rendezvous.companies import Companies

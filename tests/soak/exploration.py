@@ -7,10 +7,10 @@ from typing import Any
 
 from msgspec import Struct, convert, to_builtins
 
-from tests.net.machines.exploration.bounds import SAMPLES, Bounds
-from tests.net.machines.exploration.exploring import explore
-from tests.net.machines.exploration.model import Model
-from tests.net.machines.exploration.telling import Coverage, coverage, table, trace_text
+from tests.net.consensus.exploration.bounds import SAMPLES, Bounds
+from tests.net.consensus.exploration.exploring import explore
+from tests.net.consensus.exploration.model import Model
+from tests.net.consensus.exploration.telling import Coverage, coverage, table, trace_text
 from tests.soak.harness import Run
 
 PARTIAL = ((0, 1), (0, 2), (1, 2))

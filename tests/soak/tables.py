@@ -2,8 +2,8 @@
 
 from functools import cache
 
-from tests.net.machines.trials import honest_leader, kill, removals, schedule, split, splits
-from tests.net.machines.world import World
+from tests.net.consensus.trials import honest_leader, kill, removals, schedule, split, splits
+from tests.net.consensus.world import World
 from tests.soak.harness import Run
 
 CLIENTS = 3

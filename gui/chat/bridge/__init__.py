@@ -1,1 +1,1 @@
-"""The chat on its way to the network, and the codec of audio-grams."""
+"""The connection of the chat to the network, and the codec of audio-grams."""

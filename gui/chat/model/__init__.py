@@ -1,1 +1,1 @@
-"""What is said at a table, as plain values."""
+"""The models of the chat, without Qt."""

@@ -1,1 +1,1 @@
-"""The processes of computer players, as tasks of trio."""
+"""The processes of computer players, as trio tasks."""

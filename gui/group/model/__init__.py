@@ -1,1 +1,1 @@
-"""A group as plain values."""
+"""The models of a group, without Qt."""

@@ -1,1 +1,1 @@
-"""The lobby as plain values."""
+"""The models of the lobby, without Qt."""

@@ -4,12 +4,12 @@ from typing import Any
 
 from core.games.skill import level_for
 from core.log import PublicKey
+from net.consensus.timeouts import SEAT_TIMEOUT
 from net.lobby import Slot, Table
-from net.machines.times import SEAT_WAIT
 
 
 def first_table(
-    game: str, key: PublicKey, options: Any, *, watchable: bool, seat_wait: int = SEAT_WAIT
+    game: str, key: PublicKey, options: Any, *, watchable: bool, seat_wait: int = SEAT_TIMEOUT
 ) -> Table:
     """Return the initial table for a game: the leader and one more player."""
     slots = (Slot(0, key, level_for(game, options)), Slot(1))

@@ -18,10 +18,10 @@ from gui.texts.phrases import Phrase, listed
 from gui.texts.refusals import sentence
 from gui.zone.model.invitation import read_invitation
 from gui.zone.model.zone_session import Creation, Stay
+from net.consensus.timeouts import SEAT_TIMEOUT
 from net.lobby import Back, Client, Code, Ended, Event, Group, Listing, Lost, Player, Spoken
 from net.lobby.messages import Joined, Kind
 from net.lobby.refusals import BadCode
-from net.machines.times import SEAT_WAIT
 
 KINDS: Final[dict[Kind, str]] = {
     "public": Phrase("public"),
@@ -58,7 +58,7 @@ class Lobby:
         options: Mapping[str, int | str],
         *,
         game: str = USUAL,
-        seat_wait: int = SEAT_WAIT,
+        seat_wait: int = SEAT_TIMEOUT,
     ) -> None:
         """Create the lobby; new groups play `game` with those of the `options` that it has.
 

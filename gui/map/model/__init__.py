@@ -1,1 +1,1 @@
-"""The arithmetic of maps: the camera, and the wheel in steps."""
+"""The arithmetic of maps: the camera, and wheel turns as steps."""

@@ -1,1 +1,1 @@
-"""Network sessions as tasks of trio: finding, setting up, playing, watching and rejoining."""
+"""Network sessions as trio tasks: finding, setting up, playing, watching and rejoining tables."""

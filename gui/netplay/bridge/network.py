@@ -24,7 +24,7 @@ from gui.netplay.model.network_session import Again, Listener, Onlooker
 from gui.storage.rejoin_info import WayBack
 from gui.table.model.pace import Pace
 from gui.zone.model.zone_session import Beginning, Ground
-from net.machines.times import SEAT_WAIT
+from net.consensus.timeouts import SEAT_TIMEOUT
 from net.quic import Address
 
 
@@ -62,7 +62,7 @@ class Network:
         listener: Listener,
         *,
         game: str = USUAL,
-        seat_wait: int = SEAT_WAIT,
+        seat_wait: int = SEAT_TIMEOUT,
     ) -> None:
         """Host a table that others on the network can find.
 

@@ -19,9 +19,9 @@ from gui.storage.rejoin_info import WayBack
 from gui.table.model.net_table import NetModel
 from gui.table.model.pace import Pace
 from net.computer import Computer
+from net.consensus.replica import Replica
 from net.errors import NobodyFound, NoNetwork
 from net.interfaces import is_in_network
-from net.machines.member import Member
 from net.peer.players import ComputerPlayer, Computers, play_seats
 from net.quic import Address
 from net.session import (
@@ -108,7 +108,7 @@ class NetSeat:
         self._leaving: Final = trio.Event()
         self._rating: Final = rating_of(genesis_of(table.genesis), meeting, group, self._tell)
         self._scored: Final = trio.Event()
-        self._member: Member | None = None
+        self._member: Replica | None = None
         self._mesh: Mesh | None = None
 
     @property

@@ -1,1 +1,1 @@
-"""Network sessions as plain values."""
+"""The models of network sessions, without Qt."""

@@ -1,1 +1,1 @@
-"""The participants of a table as plain values."""
+"""The models of a table's participants, without Qt."""

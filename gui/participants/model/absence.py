@@ -11,11 +11,11 @@ from core.log import EntryNumber
 from gui.game_api.lines import Line
 from gui.history.model import Chronicle
 from gui.table.model.table import AnyTable
-from net.machines import news
-from net.machines.times import BEAT
+from net.consensus import events
+from net.consensus.timeouts import HEARTBEAT
 from net.session.told import OfTable
 
-SETTLING: Final = 2 * BEAT
+SETTLING: Final = 2 * HEARTBEAT
 """Seconds until all reconnected clients have reported the length of their logs."""
 
 
@@ -62,15 +62,15 @@ class Absence:
     def hear(self, one: OfTable) -> None:
         """Handle a network event; the table has not been updated since."""
         match one:
-            case news.CutOff():
+            case events.QuorumLost():
                 if self._since is None:
                     self._since = self._last
                 self._back_since = None
-            case news.Together():
+            case events.QuorumRestored():
                 self._back_since = self._clock()
-            case news.Declined() if self._since is not None:
+            case events.Declined() if self._since is not None:
                 self._lose(Chronicle(self._table).since(self._last))
-            case news.TakenBack(number=number) if self._since is not None:
+            case events.EntriesTakenBack(number=number) if self._since is not None:
                 self._since = min(self._since, number)
                 self._lose(Chronicle(self._table).since(number))
 

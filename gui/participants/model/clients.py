@@ -8,7 +8,7 @@ from core.table import ClientIndex
 from gui.participants.model.presence import Presences
 from gui.table.model.table import AnyTable
 from gui.texts.phrases import Phrase
-from net.machines.news import Presence
+from net.consensus.events import Presence
 from net.reach import Path
 
 Amiss = Literal["slow", "lost", "stood in"]

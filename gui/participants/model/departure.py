@@ -1,4 +1,4 @@
-"""The question to a player who leaves a network game: what happens to seat and table."""
+"""The question to a player leaving a network game: what happens to seat and table."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple

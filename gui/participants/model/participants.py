@@ -18,10 +18,9 @@ from gui.table.model.diary import Diary
 from gui.table.model.notices import Notice, tells_of_clients
 from gui.table.model.table import AnyTable
 from gui.texts.phrases import Phrase, refused
-from net.machines import news
-from net.machines.news import Presence
-from net.machines.times import LEADER_WAIT, LOST
-from net.machines.waits import Waits
+from net.consensus import events
+from net.consensus.events import Presence
+from net.consensus.timeouts import LEADER_TIMEOUT, LOST_AFTER, Timeouts
 from net.session.told import OfTable, PathChanged
 from net.wire import Dissent
 
@@ -45,7 +44,7 @@ class Company(Participants):
         me: ClientIndex,
         *,
         clock: Callable[[], float],
-        waits: Waits | None = None,
+        waits: Timeouts | None = None,
         path_of: PathOf = lambda _: None,
         trouble: Trouble = lambda: None,
         want: Want | None = None,
@@ -59,7 +58,7 @@ class Company(Participants):
         super().__init__(table, me, clock=clock, path_of=path_of)
         self.removal: Final = Removal(table.clients, me, want, clock=clock)
         self._clock: Final = clock
-        self._waits: Final = waits or Waits()
+        self._waits: Final = waits or Timeouts()
         self._trouble: Final = trouble
         self._diary: Final = diary or Diary()
         self._can_elect: bool | None = None
@@ -145,13 +144,13 @@ class Company(Participants):
             return []
         if self._presences.has_left(self._leader):
             return [standing.leader_left(name)]
-        left = max(0, round(LEADER_WAIT - self._presences.silence(self._leader)))
+        left = max(0, round(LEADER_TIMEOUT - self._presences.silence(self._leader)))
         return [standing.leader_silent(name, left=left)]
 
     def _about_lost(self, member: Member) -> Phrase:
         if self._presences.has_left(member.client):
             return standing.left_table(member.name)
-        left = max(0, round(LOST + self._waits.seat - self._presences.silence(member.client)))
+        left = max(0, round(LOST_AFTER + self._waits.seat - self._presences.silence(member.client)))
         return standing.lost(member.name, left=left, is_awaited=self._is_awaited(member))
 
     def _is_awaited(self, member: Member) -> bool:
@@ -167,33 +166,33 @@ class Company(Participants):
     def take(self, one: OfTable) -> None:
         """Handle an event of the network; ignore events that are not about clients."""
         match one:
-            case news.Seen(member=client, presence=presence, has_left=has_left):
+            case events.PresenceChanged(member=client, presence=presence, has_left=has_left):
                 if client not in self._presences.clients:
                     return  # the witness
                 self._see(client, presence, has_left=has_left)
-            case news.Leads(leader=leader):
+            case events.LeaderChanged(leader=leader):
                 self._follow(leader)
-            case news.LeaderLost(can_elect=can_elect):
+            case events.LeaderLost(can_elect=can_elect):
                 self._can_elect = can_elect
                 if self._cut_off_since is None:  # otherwise a notice already said why
                     self._notice(*self._about_leader(), about=self._leader)
-            case news.CutOff(lost=lost, left=left, held_up_by=leader):
+            case events.QuorumLost(lost=lost, left=left, held_up_by=leader):
                 self._cut_off(lost, left, leader)
-            case news.Together(back=back):
+            case events.QuorumRestored(back=back):
                 self._go_on(back)
-            case news.Declined(why=why):
+            case events.Declined(why=why):
                 self._notice(Phrase(ACTION_LOST, why=Phrase(why)))
-            case news.Unsaved(error=error):
+            case events.DiskFailed(error=error):
                 self.end(refused(error))
-            case news.Halted(dissent=Dissent(why=why)):
+            case events.Halted(dissent=Dissent(why=why)):
                 self.end(Phrase(why))
-            case news.Unwanted() | news.Removed():
+            case events.RemovalVotes() | events.Removed():
                 self._notice(*self.removal.hear(one), about=one.member)
                 if self.removal.is_removed(self.me):
                     self.end(out_of_table())
-            case news.CaughtCheating(leader=client):
+            case events.CheatProven(leader=client):
                 self._notice(standing.cheated(self._table.clients[client]), about=client)
-            case news.Mended():  # DISCONNECT-13
+            case events.StateRebuilt():  # DISCONNECT-13
                 self._notice(standing.mended())
             case PathChanged():
                 pass  # shown from the present state instead

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from core.table import ClientIndex
-from net.machines.news import Presence
-from net.machines.times import LOST, SLOW
+from net.consensus.events import Presence
+from net.consensus.timeouts import LOST_AFTER, SLOW_AFTER
 
 
 class Presences:
@@ -44,5 +44,5 @@ class Presences:
             self._last_sign.pop(client, None)
         else:
             # The event may be late, so the silence lasts at least as long as it implies.
-            least = self._clock() - (SLOW if presence is Presence.SLOW else LOST)
+            least = self._clock() - (SLOW_AFTER if presence is Presence.SLOW else LOST_AFTER)
             self._last_sign[client] = min(least, self._last_sign.get(client, least))

@@ -9,7 +9,7 @@ from typing import Final
 
 from core.table import ClientIndex
 from gui.texts.phrases import Phrase, listed
-from net.machines import news
+from net.consensus import events
 
 ONE_WANTS: Final = Phrase(
     "{name} wants {other} to leave the table ({so_far} of {needed} that it takes)."
@@ -105,9 +105,9 @@ class Removal:
         fresh = (one for one, since in self._changed.items() if now - since < SHOWN)
         return [told for told in map(self.told, fresh) if told]
 
-    def hear(self, one: news.Unwanted | news.Removed) -> list[Phrase]:
+    def hear(self, one: events.RemovalVotes | events.Removed) -> list[Phrase]:
         """Handle an event; return sentences to be kept as notices."""
-        if isinstance(one, news.Removed):
+        if isinstance(one, events.Removed):
             self._removed.add(one.member)
             self._wanted.pop(one.member, None)
             return []  # the log has the notice (gui.table.model.notices)

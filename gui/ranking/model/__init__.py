@@ -1,1 +1,1 @@
-"""Scores and standings as plain values."""
+"""The models of scores and standings, without Qt."""

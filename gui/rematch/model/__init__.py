@@ -1,1 +1,1 @@
-"""A rematch as plain values."""
+"""The models of a rematch, without Qt."""

@@ -1,6 +1,6 @@
 """The table of a rematch, derived from the finished game.
 
-It is computed from the game itself, so it is the same for players who stayed or rejoined.
+It is computed from the game itself, so it is the same after rejoining.
 """
 
 from msgspec.structs import replace
@@ -9,8 +9,8 @@ from core.games.skill import level_for
 from core.log import PublicKey
 from core.table import PERSON, genesis_of
 from gui.table.model.net_table import NetModel
+from net.consensus.timeouts import Timeouts
 from net.lobby import Slot, Table
-from net.machines.waits import Waits
 from net.table.seating import Place, given_seats
 
 
@@ -28,7 +28,7 @@ def table_before(table: NetModel, *, watchable: bool = False) -> Table:
         Slot(place.colour, place.holder, place.level, "" if plan.name == seat.name else plan.name)
         for place, plan, seat in zip(places, table.plans, usual, strict=True)
     )
-    waits = table.waits or Waits()
+    waits = table.waits or Timeouts()
     return Table(
         slots, dict(table.options), watchable, turn_clock=waits.turn or 0, seat_wait=waits.seat
     )

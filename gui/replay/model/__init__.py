@@ -1,1 +1,1 @@
-"""Records, their playback, and live games, as plain values."""
+"""The models of records, playback and live games, without Qt."""

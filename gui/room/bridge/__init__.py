@@ -1,1 +1,1 @@
-"""Requests of the members of a room or group, as tasks of trio."""
+"""The requests of the members of a room or group, as trio tasks."""

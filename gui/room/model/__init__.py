@@ -1,1 +1,1 @@
-"""A room as plain values."""
+"""The model of a room, without Qt."""

@@ -13,8 +13,7 @@ Ask = Callable[[Callable[[Asked], Awaitable[None]], Refused, Callable[[None], ob
 
 
 class Room:
-    """A `gui.lobby.model.place.Place` at a host; it has no group before the host's first
-    message."""
+    """A `Place` at a host; it has no group before the host's first message."""
 
     lobby: Final = None
     told_trouble: Final = ""

@@ -1,1 +1,1 @@
-"""A table as plain values, on this computer or with others: events, notices, pace."""
+"""The models of a table, local or on the network: events, notices, pace."""

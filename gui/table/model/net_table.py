@@ -30,7 +30,7 @@ from gui.runtime.safe_calls import Report, sheltered
 from gui.table.model.diary import Diary
 from gui.table.model.notices import Notice, in_order
 from gui.table.model.table import Action, AnyTable, Told
-from net.machines.waits import Waits
+from net.consensus.timeouts import Timeouts
 from net.session import is_scored, level_alone, set_unwanted
 from net.table import Playing
 
@@ -199,7 +199,7 @@ class NetModel(AnyTable):
         return self._playing.member.can_spare_me
 
     @property
-    def waits(self) -> Waits | None:
+    def waits(self) -> Timeouts | None:
         """The table's timeouts for players, if known."""
         return self._playing.member.waits
 

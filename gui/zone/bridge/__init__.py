@@ -1,1 +1,1 @@
-"""Zone sessions on the network, as tasks of trio."""
+"""Zone sessions as trio tasks."""

@@ -1,1 +1,1 @@
-"""A zone, the session there, and invitations, as plain values."""
+"""The models of zones, zone sessions and invitations, without Qt."""

@@ -1,4 +1,4 @@
-"""Trio runs in the Qt loop: tasks touch widgets, errors are told, and closing ends everything."""
+"""Trio runs in the Qt loop: tasks use widgets, errors are reported, and closing ends everything."""
 
 import gc
 import sys
@@ -28,7 +28,7 @@ def ended(qtbot: QtBot, guest: Guest[T]) -> Guest[T]:
     return guest
 
 
-def test_a_task_sleeps_and_touches_widgets(qapp: QApplication, qtbot: QtBot) -> None:
+def test_task_sleeps_and_uses_widgets(qapp: QApplication, qtbot: QtBot) -> None:
     label = QLabel("before")
     qtbot.addWidget(label)
 
@@ -44,7 +44,7 @@ def test_a_task_sleeps_and_touches_widgets(qapp: QApplication, qtbot: QtBot) -> 
     assert label.text() == "after"
 
 
-def test_qt_has_its_turn_between_the_steps_of_a_busy_task(qapp: QApplication, qtbot: QtBot) -> None:
+def test_qt_runs_between_the_steps_of_a_busy_task(qapp: QApplication, qtbot: QtBot) -> None:
     ticks: list[int] = []
     timer = QTimer()
     timer.timeout.connect(lambda: ticks.append(1))
@@ -61,7 +61,7 @@ def test_qt_has_its_turn_between_the_steps_of_a_busy_task(qapp: QApplication, qt
     assert len(ticks) > 20
 
 
-def test_an_error_of_a_task_comes_out(qapp: QApplication, qtbot: QtBot) -> None:
+def test_error_of_a_task_is_raised(qapp: QApplication, qtbot: QtBot) -> None:
     async def main() -> None:
         raise ValueError("of the task")
 
@@ -71,7 +71,9 @@ def test_an_error_of_a_task_comes_out(qapp: QApplication, qtbot: QtBot) -> None:
         ended(qtbot, guest).result()
 
 
-def test_cancelled_in_the_middle_it_cleans_up_and_says_so(qapp: QApplication, qtbot: QtBot) -> None:
+def test_task_cancelled_in_the_middle_cleans_up_and_reports_it(
+    qapp: QApplication, qtbot: QtBot
+) -> None:
     cleaned: list[str] = []
 
     async def main() -> None:
@@ -89,7 +91,7 @@ def test_cancelled_in_the_middle_it_cleans_up_and_says_so(qapp: QApplication, qt
     assert cleaned == ["up"]
 
 
-def test_cancelled_before_it_began_it_does_nothing(qapp: QApplication, qtbot: QtBot) -> None:
+def test_task_cancelled_before_its_start_does_nothing(qapp: QApplication, qtbot: QtBot) -> None:
     async def main() -> None:
         await trio.lowlevel.checkpoint()
         raise AssertionError("it began all the same")
@@ -101,7 +103,7 @@ def test_cancelled_before_it_began_it_does_nothing(qapp: QApplication, qtbot: Qt
         ended(qtbot, guest).result()
 
 
-def test_a_result_beats_a_late_cancel(qapp: QApplication, qtbot: QtBot) -> None:
+def test_result_has_priority_over_a_late_cancel(qapp: QApplication, qtbot: QtBot) -> None:
     async def main() -> str:
         return "done"
 
@@ -111,7 +113,7 @@ def test_a_result_beats_a_late_cancel(qapp: QApplication, qtbot: QtBot) -> None:
     assert guest.result() == "done"
 
 
-def test_threads_come_back_through_the_turnstile(qapp: QApplication, qtbot: QtBot) -> None:
+def test_threads_return_through_the_queue_of_the_loop(qapp: QApplication, qtbot: QtBot) -> None:
     async def main() -> list[int]:
         return [await trio.to_thread.run_sync(abs, -number) for number in range(5)]
 
@@ -120,7 +122,7 @@ def test_threads_come_back_through_the_turnstile(qapp: QApplication, qtbot: QtBo
     assert ended(qtbot, guest).result() == [0, 1, 2, 3, 4]
 
 
-def test_pyside_keeps_its_count_of_references(qapp: QApplication) -> None:
+def test_pyside_counts_references_correctly(qapp: QApplication) -> None:
     """PySide6 6.12.0 drops a None at each void call on Python 3.11, until the program dies."""
     label, target = QLabel(), QObject()
     kind = QEvent.Type(QEvent.registerEventType())

@@ -1,4 +1,4 @@
-"""A chat window of Ann's, with a microphone, a player and a codec that a test has in its hands."""
+"""Ann's chat window, with a microphone, a player and a codec under control of a test."""
 
 from collections.abc import Callable, Generator, Sequence
 from queue import SimpleQueue
@@ -51,7 +51,7 @@ class Headset:
 
 
 class Loudspeaker(SilentPlayer):
-    """Notes what is spoken."""
+    """Records what is played."""
 
     def __init__(self) -> None:
         self.devices: Sequence[str] = ("Loudspeaker",)
@@ -66,7 +66,7 @@ class Loudspeaker(SilentPlayer):
 
 
 class Codec:
-    """Makes of samples an audio-gram as long, and the other way round, when the test says so."""
+    """Convert samples to an audio-gram of the same length, and back, when the test says so."""
 
     def __init__(self) -> None:
         self.waiting: list[Callable[[], object]] = []
@@ -100,14 +100,14 @@ class Codec:
         )
 
     def work(self) -> None:
-        """Do what has been asked for."""
+        """Do the requested work."""
         waiting, self.waiting = self.waiting, []
         for one in waiting:
             one()
 
 
 class ChatScene:
-    """What belongs to a chat window of Ann's, with another `coder` than the test's if wanted."""
+    """The parts of Ann's chat window, with another `coder` than the test's if given."""
 
     def __init__(self, coder: Coder | None = None) -> None:
         self.talk = FakeTalk()

@@ -27,9 +27,7 @@ def told(chat: Chat) -> list[tuple[str, int | None, str]]:
 
 
 @pytest.mark.screen("CHAT-1")
-def test_lines_of_all_stand_in_their_order_and_an_empty_one_is_not_sent(
-    chat: Chat, talk: FakeTalk
-) -> None:
+def test_lines_of_all_are_in_order_and_an_empty_one_is_not_sent(chat: Chat, talk: FakeTalk) -> None:
     chat.say("Hello")
     chat.hear(Heard(BEN, Line("Good evening")))
     chat.say("   ")
@@ -38,7 +36,7 @@ def test_lines_of_all_stand_in_their_order_and_an_empty_one_is_not_sent(
 
 
 @pytest.mark.screen("CHAT-5")
-def test_a_telegraph_goes_to_those_alone_who_are_chosen(chat: Chat, talk: FakeTalk) -> None:
+def test_private_message_goes_only_to_the_chosen_recipients(chat: Chat, talk: FakeTalk) -> None:
     chat.say("for Cat", [CAT])
     chat.say("for both", [BEN, CAT])
     chat.hear(Heard(CAT, Line("for Ann", private=True)))
@@ -49,14 +47,14 @@ def test_a_telegraph_goes_to_those_alone_who_are_chosen(chat: Chat, talk: FakeTa
     assert len(talk.said) == 2
 
 
-def test_whom_a_line_did_not_reach_is_kept_with_it(chat: Chat, talk: FakeTalk) -> None:
+def test_unreached_recipients_are_kept_with_the_line(chat: Chat, talk: FakeTalk) -> None:
     talk.missed = {CAT}
     chat.say("Hello")
     assert chat.lines[0].missed == {CAT}
 
 
 @pytest.mark.screen("CHAT-2")
-def test_what_others_say_is_counted_until_it_is_read(chat: Chat) -> None:
+def test_lines_of_others_are_counted_until_read(chat: Chat) -> None:
     chat.hear(Heard(BEN, Line("one")))
     chat.notice(Phrase("two"))
     chat.say("my own")
@@ -66,16 +64,14 @@ def test_what_others_say_is_counted_until_it_is_read(chat: Chat) -> None:
 
 
 @pytest.mark.screen("CHAT-4")
-def test_notices_are_nobodys_words(chat: Chat) -> None:
+def test_notices_have_no_author(chat: Chat) -> None:
     notice = Phrase(BACK, name="Ben")
     chat.notice(notice)
     assert told(chat) == [("notice", None, notice)]
 
 
 @pytest.mark.screen("CHAT-6")
-def test_who_is_muted_or_accepted_is_told_to_the_talk_and_to_nobody_else(
-    chat: Chat, talk: FakeTalk
-) -> None:
+def test_mutes_and_acceptances_are_applied_locally_only(chat: Chat, talk: FakeTalk) -> None:
     chat.mute_text(BEN, muted=True)
     chat.mute_voice(CAT, muted=True)
     chat.accept(CAT, accepted=True)
@@ -88,7 +84,7 @@ def test_who_is_muted_or_accepted_is_told_to_the_talk_and_to_nobody_else(
 
 
 @pytest.mark.screen("CHAT-7")
-def test_what_is_too_long_or_too_much_is_refused_here_with_the_reason(
+def test_text_too_long_or_too_frequent_is_refused_with_the_reason(
     chat: Chat, talk: FakeTalk
 ) -> None:
     chat.say("x" * LONGEST)
@@ -109,14 +105,14 @@ def test_controls_become_spaces(chat: Chat, talk: FakeTalk, control: str) -> Non
 
 
 @pytest.mark.parametrize("invisible", ["\u202e", "\ud800", "\u200b", "\u3164"])
-def test_invisible_characters_are_not_said(chat: Chat, talk: FakeTalk, invisible: str) -> None:
+def test_invisible_characters_are_not_sent(chat: Chat, talk: FakeTalk, invisible: str) -> None:
     chat.say(invisible)
     chat.say(f"a{invisible}b{invisible}")
     assert talk.said == [("ab", None)]
 
 
 @pytest.mark.screen("AUDIOGRAM-3")
-def test_audio_grams_are_kept_with_their_length_and_can_be_heard_again(
+def test_audio_grams_are_kept_with_their_length_and_can_be_replayed(
     chat: Chat, talk: FakeTalk
 ) -> None:
     chat.send_audio(gram(100), [BEN])
@@ -130,13 +126,13 @@ def test_audio_grams_are_kept_with_their_length_and_can_be_heard_again(
 
 
 @pytest.mark.screen("AUDIOGRAM-4")
-def test_of_one_that_was_withheld_only_the_length_is_there(chat: Chat) -> None:
+def test_withheld_audio_gram_shows_only_its_length(chat: Chat) -> None:
     chat.hear(Heard(BEN, Withheld(4.2)))
     assert chat.lines[0][1:] == Said(0, "withheld", BEN, seconds=4.2)[1:]
     assert chat.opus(0) == b""
 
 
-def test_no_more_is_kept_than_there_is_room_for(chat: Chat) -> None:
+def test_stored_lines_are_bounded(chat: Chat) -> None:
     for _ in range(GRAMS_KEPT + 1):
         chat.hear(Heard(BEN, AudioGram(gram())))
     assert chat.opus(0) == b""
@@ -147,7 +143,7 @@ def test_no_more_is_kept_than_there_is_room_for(chat: Chat) -> None:
     assert chat.lines[0].number == GRAMS_KEPT + 1
 
 
-def test_whoever_looks_is_told_until_he_looks_away(chat: Chat) -> None:
+def test_observer_is_notified_until_it_stops(chat: Chat) -> None:
     seen: list[Said | None] = []
     look_away = chat.watch(seen.append)
     chat.hear(Heard(BEN, Line("one")))
@@ -158,6 +154,6 @@ def test_whoever_looks_is_told_until_he_looks_away(chat: Chat) -> None:
     assert seen == [chat.lines[0], None, None]
 
 
-def test_who_is_muted_from_the_beginning_is_shown_so() -> None:
+def test_player_muted_from_the_start_is_shown_as_muted() -> None:
     chat = Chat(FakeTalk(), NAMES, ANN, muted=[CAT])
     assert (chat.muted_text, chat.muted_voice) == ({CAT}, {CAT})

@@ -1,4 +1,4 @@
-"""What a window says comes to the others at the table, and whom it mutes is not heard."""
+"""Chat of a window reaches the others at the table, except muted players."""
 
 from typing import Any
 
@@ -47,7 +47,7 @@ async def _link(linked: Any, ann: Person, ben: Person, nursery: trio.Nursery) ->
 
 
 @pytest.mark.screen("CHAT-5", "CHAT-6", "AUDIOGRAM-4")
-async def test_lines_telegraphs_and_audio_grams_come_as_the_ears_let_them_in(
+async def test_lines_private_messages_and_audio_grams_pass_the_mute_lists(
     autojump_clock: MockClock,
 ) -> None:
     ann, ben = Person(A), Person(B)
@@ -58,7 +58,7 @@ async def test_lines_telegraphs_and_audio_grams_come_as_the_ears_let_them_in(
         ann.chat.say("only to Eve", [C])
         ann.chat.send_audio(gram(50))
         await trio.sleep(1)
-        assert {one.message for one in ben.heard} == {  # each kind has a way of its own
+        assert {one.message for one in ben.heard} == {  # each kind has a path of its own
             Line("to all"),
             Line("only to Ben", private=True),
             Withheld(1.0),
@@ -82,7 +82,7 @@ async def test_lines_telegraphs_and_audio_grams_come_as_the_ears_let_them_in(
 
 
 @pytest.mark.screen("CHAT-7")
-def test_a_window_can_talk_in_the_qt_loop_and_is_refused_the_eleventh_line(
+def test_window_can_chat_in_the_qt_loop_and_is_refused_the_eleventh_line(
     qapp: QApplication, qtbot: QtBot
 ) -> None:
     refused: list[SaysTooMuch] = []

@@ -1,4 +1,4 @@
-"""The codec works beside the windows: Qt has its turn while an audio-gram is made and decoded."""
+"""The codec works beside the windows: Qt runs while an audio-gram is encoded or decoded."""
 
 import pytest
 import trio
@@ -15,7 +15,7 @@ from net.voice.gram import LARGEST_PCM
 from tests.net.confined.children import children
 
 
-def test_a_window_lives_on_while_the_codec_works(qapp: QApplication, qtbot: QtBot) -> None:
+def test_window_stays_responsive_while_the_codec_works(qapp: QApplication, qtbot: QtBot) -> None:
     ticks: list[int] = []
     timer = QTimer()
     timer.timeout.connect(lambda: ticks.append(1))
@@ -34,7 +34,7 @@ def test_a_window_lives_on_while_the_codec_works(qapp: QApplication, qtbot: QtBo
     assert len(ticks) > 20
 
 
-def test_a_window_that_closes_leaves_no_codec_behind(qapp: QApplication, qtbot: QtBot) -> None:
+def test_closing_window_leaves_no_codec_behind(qapp: QApplication, qtbot: QtBot) -> None:
     others = children()
 
     async def main() -> None:
@@ -55,7 +55,7 @@ def unwanted(error: Exception) -> None:
     raise AssertionError from error
 
 
-async def test_a_window_is_told_of_the_audio_gram_of_its_samples_and_of_what_is_none() -> None:
+async def test_window_receives_the_audio_gram_of_its_samples_or_the_error() -> None:
     came: list[bytes] = []
     failed: list[NetworkError] = []
 

@@ -1,4 +1,4 @@
-"""The chat window, worked by keys and clicks, with talk, microphone and codec of the test's."""
+"""The chat window, used by keys and clicks, with the test's chat, microphone and codec."""
 
 import re
 from pathlib import Path
@@ -26,7 +26,7 @@ from tests.gui.participants.online import ANN, BEN, CAT, gram, remote_table
 from tests.gui.stage import on_stage
 from tests.gui.windows.shown import press, text_of
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 WAIT = 10.0
@@ -70,12 +70,12 @@ class Room(ChatScene):
 
     @property
     def said(self) -> str:
-        """The lines, without the signs of players."""
+        """Return the lines, without the signs of players."""
         text = self.made.lines.toPlainText().replace("\ufffc ", "")
         return "\n".join(line.strip() for line in text.splitlines())
 
     def follow(self, words: str) -> None:
-        """Click a link among the lines."""
+        """Click a link in the lines."""
         lines = self.made.lines
         QApplication.processEvents()
         found = lines.document().find(words)
@@ -86,7 +86,7 @@ class Room(ChatScene):
         QApplication.processEvents()
 
     def record(self, samples: bytes) -> Ear:
-        """Speak into the microphone, which then is open still."""
+        """Speak into the microphone, which then is still open."""
         press(self.made, "Record an audio-gram")
         ear = self.headset.opened.get(timeout=WAIT)
         ear.speak(samples)
@@ -94,7 +94,7 @@ class Room(ChatScene):
 
 
 def tick(box: QCheckBox) -> None:
-    """Click the little box itself."""
+    """Click the check box itself."""
     QTest.mouseClick(box, LEFT, pos=QPoint(8, box.height() // 2))
 
 
@@ -104,7 +104,7 @@ def room(qtbot: QtBot, tmp_path: Path) -> Room:
 
 
 @pytest.mark.screen("CHAT-1", "KEY-37")
-def test_enter_says_the_line_to_all_and_an_empty_one_is_not_sent(room: Room) -> None:
+def test_enter_sends_the_line_to_all_and_an_empty_one_is_not_sent(room: Room) -> None:
     room.show()
     room.chat.hear(Heard(BEN, Line("Good evening")))
     room.type("Hello")
@@ -119,7 +119,7 @@ def test_enter_says_the_line_to_all_and_an_empty_one_is_not_sent(room: Room) -> 
 
 
 @pytest.mark.screen("CHAT-1")
-def test_who_goes_on_speaking_is_not_named_again(room: Room) -> None:
+def test_consecutive_lines_of_one_player_name_the_author_once(room: Room) -> None:
     room.show()
     for text in ("one", "two"):
         room.chat.hear(Heard(BEN, Line(text)))
@@ -127,7 +127,7 @@ def test_who_goes_on_speaking_is_not_named_again(room: Room) -> None:
 
 
 @pytest.mark.screen("CHAT-4")
-def test_a_notice_wears_a_badge_that_no_player_can_have(room: Room) -> None:
+def test_notice_has_a_badge_that_no_player_can_have(room: Room) -> None:
     room.show()
     room.chat.notice(Phrase("{name} is back.", name="Ben"))
     room.chat.hear(Heard(BEN, Line("Game Ben is back.")))
@@ -140,7 +140,7 @@ def test_a_notice_wears_a_badge_that_no_player_can_have(room: Room) -> None:
 
 
 @pytest.mark.screen("CHAT-5")
-def test_check_boxes_choose_who_alone_gets_the_line_and_it_says_so(room: Room) -> None:
+def test_check_boxes_choose_the_recipients_with_an_indication(room: Room) -> None:
     window = room.show()
     tick(window.to.boxes[BEN])
     assert "Cat alone" in window.line.placeholderText()
@@ -159,7 +159,7 @@ def test_check_boxes_choose_who_alone_gets_the_line_and_it_says_so(room: Room) -
 
 
 @pytest.mark.screen("CHAT-5")
-def test_a_telegraph_that_comes_says_so(room: Room) -> None:
+def test_arriving_private_message_is_marked(room: Room) -> None:
     room.show()
     room.chat.hear(Heard(BEN, Line("psst", private=True)))
     assert "for you, not for all" in room.text
@@ -167,7 +167,7 @@ def test_a_telegraph_that_comes_says_so(room: Room) -> None:
 
 @pytest.mark.screen("GROUP-9")
 @pytest.mark.parametrize("is_watchable", [True, False])
-def test_who_talks_is_told_that_those_who_watch_read_what_is_for_all(
+def test_players_are_told_that_spectators_read_public_chat(
     qtbot: QtBot, tmp_path: Path, *, is_watchable: bool
 ) -> None:
     room = Room(qtbot, tmp_path, is_watchable=is_watchable)
@@ -179,7 +179,7 @@ def test_who_talks_is_told_that_those_who_watch_read_what_is_for_all(
 
 
 @pytest.mark.screen("CHAT-5")
-def test_a_ranked_game_has_no_telegraph(qtbot: QtBot, tmp_path: Path) -> None:
+def test_ranked_game_has_no_private_messages(qtbot: QtBot, tmp_path: Path) -> None:
     room = Room(qtbot, tmp_path, is_ranked=True)
     window = room.show()
     tick(window.to.boxes[BEN])
@@ -189,7 +189,7 @@ def test_a_ranked_game_has_no_telegraph(qtbot: QtBot, tmp_path: Path) -> None:
 
 
 @pytest.mark.screen("CHAT-6")
-def test_each_can_be_muted_in_text_voice_or_both(room: Room) -> None:
+def test_each_player_can_be_muted_in_text_voice_or_both(room: Room) -> None:
     window = room.show()
     ear = window.to.ears[BEN]
     text, voice, accept = ear.menu().actions()
@@ -205,7 +205,7 @@ def test_each_can_be_muted_in_text_voice_or_both(room: Room) -> None:
 
 
 @pytest.mark.screen("CHAT-7")
-def test_text_is_shown_as_it_was_written(room: Room) -> None:
+def test_text_is_shown_as_written(room: Room) -> None:
     room.show()
     room.chat.hear(Heard(BEN, Line("<b>bold</b> &amp; <img src='x'>")))
     room.chat.notice(Phrase("{name} is back.", name="<i>Ben</i>"))
@@ -214,7 +214,7 @@ def test_text_is_shown_as_it_was_written(room: Room) -> None:
 
 
 @pytest.mark.screen("CHAT-7")
-def test_what_is_refused_says_why_and_can_be_mended(room: Room) -> None:
+def test_refusal_gives_the_reason_and_can_be_corrected(room: Room) -> None:
     window = room.show()
     window.line.setText("x" * 501)
     assert "501 / 500" in room.text
@@ -231,7 +231,7 @@ def test_what_is_refused_says_why_and_can_be_mended(room: Room) -> None:
     assert window.line.text() == ""
 
 
-def test_whom_a_line_did_not_reach_is_told(room: Room) -> None:
+def test_unreached_recipient_is_reported(room: Room) -> None:
     room.show()
     room.talk.missed = [CAT]
     room.type("hello")
@@ -239,7 +239,7 @@ def test_whom_a_line_did_not_reach_is_told(room: Room) -> None:
 
 
 @pytest.mark.screen("CHAT-2")
-def test_while_it_is_hidden_it_counts_what_is_new(room: Room) -> None:
+def test_hidden_window_counts_new_lines(room: Room) -> None:
     told: list[int] = []
     room.made.unread.connect(told.append)
     room.show()
@@ -254,7 +254,7 @@ def test_while_it_is_hidden_it_counts_what_is_new(room: Room) -> None:
     assert "two" in room.text
 
 
-def test_the_latest_is_in_view_unless_one_has_scrolled_back(room: Room) -> None:
+def test_latest_line_is_in_view_unless_scrolled_back(room: Room) -> None:
     window = room.show()
     bar = window.lines.verticalScrollBar()
     for number in range(60):
@@ -267,7 +267,7 @@ def test_the_latest_is_in_view_unless_one_has_scrolled_back(room: Room) -> None:
     assert bar.value() == 10
 
 
-def test_of_a_long_conversation_the_latest_lines_are_shown(room: Room) -> None:
+def test_latest_lines_of_a_long_chat_are_shown(room: Room) -> None:
     room.show()
     for number in range(3 * KEPT):
         room.chat.hear(Heard(BEN, Line(f"line {number}")))
@@ -280,7 +280,7 @@ def test_of_a_long_conversation_the_latest_lines_are_shown(room: Room) -> None:
 
 
 @pytest.mark.screen("AUDIOGRAM-1")
-def test_a_spoken_message_is_recorded_and_sent_to_all(room: Room) -> None:
+def test_spoken_message_is_recorded_and_sent_to_all(room: Room) -> None:
     window = room.show()
     room.record(SECOND)
     press(window, "Stop")
@@ -295,7 +295,7 @@ def test_a_spoken_message_is_recorded_and_sent_to_all(room: Room) -> None:
 @pytest.mark.parametrize(
     ("missing", "words"), [("sound", "none that works"), ("microphone", "none was found")]
 )
-def test_without_sound_in_and_out_it_cannot_be_and_says_why(
+def test_recording_without_sound_devices_is_refused_with_the_reason(
     room: Room, missing: str, words: str
 ) -> None:
     if missing == "sound":
@@ -308,7 +308,7 @@ def test_without_sound_in_and_out_it_cannot_be_and_says_why(
 
 
 @pytest.mark.screen("AUDIOGRAM-2", "AUDIOGRAM-4")
-def test_recording_shows_level_and_time_left_and_that_the_microphone_is_open(room: Room) -> None:
+def test_recording_shows_level_time_left_and_an_open_microphone(room: Room) -> None:
     window = room.show()
     ear = room.record(SECOND)
     bar = window.audio_gram
@@ -322,7 +322,7 @@ def test_recording_shows_level_and_time_left_and_that_the_microphone_is_open(roo
 
 
 @pytest.mark.screen("AUDIOGRAM-2")
-def test_at_fifteen_seconds_it_stops_by_itself(room: Room) -> None:
+def test_recording_stops_by_itself_at_fifteen_seconds(room: Room) -> None:
     room.show()
     press(room.made, "Record an audio-gram")
     ear = room.headset.opened.get(timeout=WAIT)
@@ -333,7 +333,7 @@ def test_at_fifteen_seconds_it_stops_by_itself(room: Room) -> None:
 
 
 @pytest.mark.screen("AUDIOGRAM-2")
-def test_it_can_be_heard_or_dropped_before_it_is_sent(room: Room) -> None:
+def test_recording_can_be_played_or_dropped_before_it_is_sent(room: Room) -> None:
     window = room.show()
     room.record(SECOND)
     press(window, "Stop")
@@ -344,7 +344,7 @@ def test_it_can_be_heard_or_dropped_before_it_is_sent(room: Room) -> None:
     assert (room.talk.said, room.codec.waiting) == ([], [])
 
 
-def test_what_cannot_be_sent_is_kept_and_says_why(room: Room) -> None:
+def test_unsendable_recording_is_kept_with_the_reason(room: Room) -> None:
     window = room.show()
     room.record(SECOND)
     press(window, "Stop")
@@ -362,7 +362,7 @@ def test_what_cannot_be_sent_is_kept_and_says_why(room: Room) -> None:
     assert room.talk.said == [(gram(50), None)]
 
 
-def test_a_microphone_that_does_not_open_is_told(room: Room) -> None:
+def test_microphone_that_does_not_open_is_reported(room: Room) -> None:
     window = room.show()
     room.headset.is_broken = True
     press(window, "Record an audio-gram")
@@ -371,7 +371,7 @@ def test_a_microphone_that_does_not_open_is_told(room: Room) -> None:
 
 
 @pytest.mark.screen("AUDIOGRAM-4")
-def test_a_window_that_is_hidden_closes_the_microphone(room: Room) -> None:
+def test_hidden_window_closes_the_microphone(room: Room) -> None:
     room.show()
     ear = room.record(SECOND)
     room.made.hide()
@@ -379,7 +379,7 @@ def test_a_window_that_is_hidden_closes_the_microphone(room: Room) -> None:
 
 
 @pytest.mark.screen("AUDIOGRAM-3")
-def test_what_comes_is_heard_and_can_be_played_again(room: Room) -> None:
+def test_arriving_voice_is_played_and_can_be_replayed(room: Room) -> None:
     room.show()
     room.chat.hear(Heard(BEN, Line("listen")))
     room.chat.hear(Heard(BEN, AudioGram(gram(100))))
@@ -393,7 +393,7 @@ def test_what_comes_is_heard_and_can_be_played_again(room: Room) -> None:
 
 
 @pytest.mark.screen("AUDIOGRAM-3")
-def test_without_sound_there_is_a_line_with_its_length(room: Room) -> None:
+def test_voice_without_sound_shows_a_line_with_its_length(room: Room) -> None:
     room.player.devices = ()
     room.show()
     room.chat.hear(Heard(BEN, AudioGram(gram(100))))
@@ -404,7 +404,7 @@ def test_without_sound_there_is_a_line_with_its_length(room: Room) -> None:
 
 
 @pytest.mark.screen("AUDIOGRAM-4")
-def test_nobodys_voice_is_heard_before_he_was_accepted(room: Room) -> None:
+def test_voice_is_not_played_before_its_sender_is_accepted(room: Room) -> None:
     room.show()
     room.chat.hear(Heard(BEN, Withheld(4.2)))
     assert room.codec.waiting == []
@@ -414,14 +414,14 @@ def test_nobodys_voice_is_heard_before_he_was_accepted(room: Room) -> None:
     assert "from now on" not in room.said
 
 
-def test_ones_own_audio_gram_is_not_played_by_itself(room: Room) -> None:
+def test_own_audio_gram_is_not_played_automatically(room: Room) -> None:
     room.show()
     room.chat.send_audio(gram(), [BEN])
     assert room.codec.waiting == []
     assert room.chat.lines[0].client == ANN
 
 
-def test_what_cannot_be_decoded_is_told(room: Room) -> None:
+def test_undecodable_audio_gram_is_reported(room: Room) -> None:
     said: list[str] = []
     room.desk.said.connect(said.append)
     room.codec.fails = True
@@ -431,7 +431,7 @@ def test_what_cannot_be_decoded_is_told(room: Room) -> None:
     assert said == ["An audio-gram cannot be heard: the codec failed: it is not there."]
 
 
-def test_what_is_kept_no_longer_cannot_be_played(room: Room) -> None:
+def test_deleted_audio_gram_cannot_be_played(room: Room) -> None:
     said: list[str] = []
     room.desk.said.connect(said.append)
     window = room.show()
@@ -445,7 +445,7 @@ def test_what_is_kept_no_longer_cannot_be_played(room: Room) -> None:
 
 
 @pytest.mark.screen("AUDIOGRAM-1", "AUDIOGRAM-3", "AUDIOGRAM-4")
-def test_with_the_codec_itself_a_voice_goes_out_and_one_comes_in(
+def test_voices_go_out_and_come_in_with_the_real_codec(
     qtbot: QtBot, qapp: QApplication, tmp_path: Path
 ) -> None:
     faults: list[Exception] = []

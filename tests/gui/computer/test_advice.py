@@ -1,4 +1,4 @@
-"""Advice comes from another process, and does not come once it is no longer wanted."""
+"""Advice comes from another process, and does not arrive once it is no longer wanted."""
 
 import pytest
 import trio
@@ -17,7 +17,7 @@ def unwanted(error: Exception) -> None:
     raise AssertionError from error
 
 
-async def test_a_question_that_fails_is_reported_and_has_no_answer() -> None:
+async def test_failed_request_is_reported_without_advice() -> None:
     reported: list[Exception] = []
     answers: list[tuple[Plan, ...]] = []
 
@@ -30,7 +30,7 @@ async def test_a_question_that_fails_is_reported_and_has_no_answer() -> None:
 
 
 @pytest.mark.screen("AIWIN-3")
-async def test_the_answer_is_that_of_the_planner_and_a_stopped_question_has_none() -> None:
+async def test_advice_is_the_planners_and_a_stopped_request_gets_none() -> None:
     answers: list[tuple[Plan, ...]] = []
 
     with trio.fail_after(60):

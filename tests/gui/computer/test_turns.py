@@ -22,9 +22,9 @@ A, B = Seat(0), Seat(1)
 
 
 def children() -> set[int]:
-    """Return the processes that this one has started and that have not ended.
+    """Return the child processes that are still running.
 
-    `active_children` names one for a moment after its end, if two threads wait for it.
+    `active_children` lists one for a moment after its end, if two threads wait for it.
     """
     return {
         child.pid
@@ -55,7 +55,7 @@ async def test_computers_play_on_until_a_person_is_in_turn() -> None:
     assert verify(table.entries, table.rules).redecided
 
 
-async def test_a_choice_is_the_same_as_in_this_process() -> None:
+async def test_choice_is_the_same_as_in_this_process() -> None:
     table = model(HOME, AWAY, levels=("greedy",), turn=5)
     with Computer("iron-dragon") as computer:
         choice = await computer.choose(table.state, A, level="greedy", chance=table.chance)
@@ -63,7 +63,7 @@ async def test_a_choice_is_the_same_as_in_this_process() -> None:
     assert choice == expected
 
 
-async def test_the_dice_are_those_that_whoever_has_the_log_would_throw() -> None:
+async def test_dice_are_those_of_any_holder_of_the_log() -> None:
     table = model(HOME, AWAY, levels=("random",), turn=5)
     chances = []
 
@@ -84,14 +84,14 @@ async def test_the_dice_are_those_that_whoever_has_the_log_would_throw() -> None
     assert len(set(chances)) == 3
 
 
-async def test_an_error_of_the_player_comes_back() -> None:
+async def test_error_of_the_player_is_returned() -> None:
     table = model(HOME, AWAY)
     with Computer("iron-dragon") as computer, pytest.raises(IndexError):
         await computer.choose(table.state, Seat(9), level="greedy", chance=b"")
 
 
-async def test_a_level_that_nobody_knows_is_played_as_the_strongest() -> None:
-    """Else a member who wishes for one would stop the program of whoever leads the table."""
+async def test_unknown_level_is_played_as_the_strongest() -> None:
+    """Otherwise a member that requests an unknown level would stop the leader's program."""
     table = model(HOME, AWAY)
     with Computer("iron-dragon") as computer:
         one, other = [
@@ -101,7 +101,7 @@ async def test_a_level_that_nobody_knows_is_played_as_the_strongest() -> None:
     assert one.command == other.command
 
 
-async def test_it_ends_in_the_middle_of_a_thought() -> None:
+async def test_computer_players_end_in_the_middle_of_a_choice() -> None:
     table = model(HOME, AWAY, levels=("normal",), turn=5)
     of_others = children()
 
@@ -121,12 +121,12 @@ with Computer("iron-dragon") as computer:
 """
 
 
-def test_its_process_ends_with_a_program_that_is_killed() -> None:
+def test_process_ends_with_a_program_that_is_killed() -> None:
     with subprocess.Popen(
         [sys.executable, "-c", KILLED], stdin=subprocess.PIPE, stdout=subprocess.PIPE
     ) as program:
         assert program.stdout is not None
         assert program.stdout.readline() == b"5\n"
         program.kill()
-        # The pipe ends when the last of those that could write to it has ended.
+        # The pipe closes when its last possible writer has ended.
         assert program.communicate(timeout=60)[0] == b""

@@ -1,4 +1,4 @@
-"""The emblem of the program, painted in all sizes and written for a desktop."""
+"""The emblem of the program, painted in all sizes and exported for a desktop."""
 
 from pathlib import Path
 
@@ -10,16 +10,16 @@ from gui.desktop.emblem import SIZES, EmblemNotWritten, emblem_icon, emblem_imag
 from tests.gui.games.iron_dragon.painting.pixels import content
 
 
-def test_the_emblem_is_painted_the_same_each_time() -> None:
+def test_emblem_is_painted_the_same_each_time() -> None:
     assert content(emblem_image(48)) == content(emblem_image(48))
 
 
-def test_the_icon_of_windows_has_all_sizes() -> None:
+def test_windows_icon_has_all_sizes() -> None:
     assert sorted(size.width() for size in emblem_icon().availableSizes()) == list(SIZES)
     assert emblem_icon().pixmap(QSize(32, 32)).width() == 32
 
 
-def test_the_emblem_is_written_as_a_theme_of_icons_has_it(tmp_path: Path) -> None:
+def test_emblem_is_written_like_an_icon_theme(tmp_path: Path) -> None:
     written = write_emblems(tmp_path / "hicolor", "rail")
     assert [path.relative_to(tmp_path).as_posix() for path in written] == [
         f"hicolor/{pixels}x{pixels}/apps/rail.png" for pixels in SIZES
@@ -28,7 +28,7 @@ def test_the_emblem_is_written_as_a_theme_of_icons_has_it(tmp_path: Path) -> Non
         assert content(QImage(str(path))) == content(emblem_image(pixels))
 
 
-def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+def test_unwritable_folder_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(EmblemNotWritten, match="file"):
         write_emblems(tmp_path / "file", "rail")

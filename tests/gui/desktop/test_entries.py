@@ -1,4 +1,4 @@
-"""What a desktop reads is in the form that freedesktop.org has written down."""
+"""Files for the desktop are in the form specified by freedesktop.org."""
 
 import shutil
 import subprocess
@@ -23,7 +23,7 @@ def entry(name: str, program: Path = PROGRAM) -> dict[str, str]:
     return dict(parser["Desktop Entry"])
 
 
-def test_the_launcher_opens_records() -> None:
+def test_launcher_opens_records() -> None:
     launcher = entry(LAUNCHER)
     assert launcher["Type"] == "Application"
     assert launcher["Exec"] == '"/opt/games/rail-empires" %f'
@@ -31,21 +31,21 @@ def test_the_launcher_opens_records() -> None:
     assert launcher["Icon"] == LAUNCHER.removesuffix(".desktop") == launcher["StartupWMClass"]
 
 
-def test_links_come_as_addresses_to_an_entry_that_no_menu_shows() -> None:
+def test_links_are_passed_as_addresses_to_an_entry_that_no_menu_shows() -> None:
     links = entry(LINKS)
     assert links["Exec"].endswith(" %u")
     assert links["NoDisplay"] == "true"
     assert links["MimeType"] == "x-scheme-handler/rail-empires;"
 
 
-def test_a_path_of_any_letters_is_quoted() -> None:
+def test_path_with_any_characters_is_quoted() -> None:
     program = Path('/my games/100% $HOME "x"/`a`\\b')
     assert entry(LAUNCHER, program)["Exec"] == (
         '"/my games/100%% \\\\$HOME \\\\"x\\\\"/\\\\`a\\\\`\\\\\\\\b" %f'
     )
 
 
-def test_a_record_is_known_by_its_ending() -> None:
+def test_record_is_recognized_by_its_file_extension() -> None:
     root = ElementTree.fromstring(entries(PROGRAM)[PACKAGE])
     kind = root.find(f"{SPACE}mime-type")
     assert kind is not None
@@ -56,7 +56,7 @@ def test_a_record_is_known_by_its_ending() -> None:
 
 
 @pytest.mark.skipif(not shutil.which("update-mime-database"), reason="it is not on this computer")
-def test_a_record_is_known_by_its_first_bytes(tmp_path: Path) -> None:
+def test_record_is_recognized_by_its_first_bytes(tmp_path: Path) -> None:
     package = tmp_path / "packages" / "rail-empires.xml"
     package.parent.mkdir()
     package.write_text(entries(PROGRAM)[PACKAGE])

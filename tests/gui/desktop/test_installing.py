@@ -1,4 +1,4 @@
-"""Install puts all of it there however often it runs; uninstall leaves what was there before."""
+"""Install is complete however often it runs; uninstall leaves what was there before."""
 
 import json
 import sys
@@ -35,7 +35,7 @@ def tree(folder: Path) -> set[str]:
 
 @pytest.fixture
 def desktop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Desktop:
-    """A new user, whose system has no databases."""
+    """Return the home of a new user, whose system has no databases."""
     monkeypatch.setenv("PATH", str(tmp_path / "bin"))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "share"))
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
@@ -47,7 +47,7 @@ def desktop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Desktop:
 
 @pytest.fixture
 def tools(tmp_path: Path) -> Tools:
-    """Gives the system its databases, which do no more than these lines of a shell."""
+    """Give the system its databases, as short shell scripts."""
 
     def tools(lines: str = "", *, names: tuple[str, ...] = TOOLS) -> Path:
         log = tmp_path / "told"
@@ -61,7 +61,7 @@ def tools(tmp_path: Path) -> Tools:
     return tools
 
 
-def test_a_launcher_icons_types_and_notes_are_installed(desktop: Desktop) -> None:
+def test_launcher_icons_types_and_notes_are_installed(desktop: Desktop) -> None:
     assert install(desktop, PROGRAM) == []
     there = files(desktop.data)
     assert set(there) >= {
@@ -82,20 +82,20 @@ def test_installing_again_changes_nothing(desktop: Desktop) -> None:
     assert files(desktop.data) == before
 
 
-def test_a_program_that_has_moved_is_put_right(desktop: Desktop) -> None:
+def test_moved_program_is_corrected(desktop: Desktop) -> None:
     install(desktop, PROGRAM)
     install(desktop, Path("/usr/games/rail-empires"))
     assert b"/usr/games/rail-empires" in files(desktop.data)[f"applications/{LAUNCHER}"]
 
 
-def test_uninstalling_leaves_nothing_of_it(desktop: Desktop) -> None:
+def test_uninstalling_leaves_no_files(desktop: Desktop) -> None:
     install(desktop, PROGRAM)
     install(desktop, PROGRAM)
     assert uninstall(desktop) == []
     assert tree(desktop.data) == set()
 
 
-def test_what_others_have_there_stays(desktop: Desktop) -> None:
+def test_files_of_others_stay(desktop: Desktop) -> None:
     (desktop.data / "applications").mkdir()
     (desktop.data / "applications" / "chess.desktop").write_text("[Desktop Entry]")
     (desktop.data / "icons" / "hicolor" / "48x48").mkdir(parents=True)
@@ -107,12 +107,12 @@ def test_what_others_have_there_stays(desktop: Desktop) -> None:
     assert tree(desktop.data) == before | {"mime", "mime/packages", "mime/packages/chess.xml"}
 
 
-def test_uninstalling_what_is_not_there_does_nothing(desktop: Desktop) -> None:
+def test_uninstalling_without_installation_does_nothing(desktop: Desktop) -> None:
     assert uninstall(desktop) == []
     assert tree(desktop.data) == set()
 
 
-def test_what_an_older_version_made_goes_too(desktop: Desktop) -> None:
+def test_files_of_an_older_version_are_removed_too(desktop: Desktop) -> None:
     old = "icons/hicolor/8x8/apps/rail-empires.png"
     (desktop.data / old).parent.mkdir(parents=True)
     (desktop.data / old).write_bytes(b"")
@@ -126,7 +126,7 @@ def test_what_an_older_version_made_goes_too(desktop: Desktop) -> None:
 @pytest.mark.parametrize(
     "notes", ["", "[]", '{"files": 3, "folders": []}', '{"files": ["../letter"], "folders": []}']
 )
-def test_damaged_notes_remove_nothing_and_are_mended_by_installing(
+def test_damaged_notes_remove_nothing_and_are_repaired_by_installing(
     desktop: Desktop, notes: str
 ) -> None:
     letter = desktop.data.parent / "letter"
@@ -141,13 +141,13 @@ def test_damaged_notes_remove_nothing_and_are_mended_by_installing(
     assert f"applications/{LAUNCHER}" not in tree(desktop.data)
 
 
-def test_a_folder_that_cannot_be_made_is_told_of(desktop: Desktop) -> None:
+def test_failure_to_create_a_folder_is_reported(desktop: Desktop) -> None:
     (desktop.data / "applications").write_text("no folder")
     with pytest.raises(NotOnDesktop, match="applications"):
         install(desktop, PROGRAM)
 
 
-def test_the_databases_are_told_and_each_type_is_given_its_launcher(
+def test_databases_are_updated_and_each_type_gets_its_launcher(
     desktop: Desktop, tools: Tools
 ) -> None:
     log = tools()
@@ -166,16 +166,14 @@ def test_the_databases_are_told_and_each_type_is_given_its_launcher(
     ]
 
 
-def test_a_database_that_fails_is_named_and_the_rest_is_done(
-    desktop: Desktop, tools: Tools
-) -> None:
+def test_failing_database_is_named_and_the_rest_is_done(desktop: Desktop, tools: Tools) -> None:
     tools("exit 3", names=("update-desktop-database",))
     assert install(desktop, PROGRAM) == ["update-desktop-database"]
     assert uninstall(desktop) == ["update-desktop-database"]
     assert tree(desktop.data) == set()
 
 
-def test_what_the_databases_derive_goes_with_the_folders_that_were_made(
+def test_files_derived_by_the_databases_are_removed_with_the_created_folders(
     desktop: Desktop, tools: Tools
 ) -> None:
     tools(': > "$1/mime.cache"', names=("update-mime-database",))
@@ -186,7 +184,7 @@ def test_what_the_databases_derive_goes_with_the_folders_that_were_made(
     assert tree(desktop.data) == set()
 
 
-def test_choices_of_ours_are_forgotten_and_no_others(desktop: Desktop) -> None:
+def test_our_defaults_are_removed_and_no_others(desktop: Desktop) -> None:
     choices = desktop.configuration / "mimeapps.list"
     install(desktop, PROGRAM)
     choices.write_text(
@@ -201,7 +199,7 @@ def test_choices_of_ours_are_forgotten_and_no_others(desktop: Desktop) -> None:
     )
 
 
-def test_a_file_of_nothing_but_our_choices_goes(desktop: Desktop) -> None:
+def test_file_with_only_our_defaults_is_removed(desktop: Desktop) -> None:
     choices = desktop.configuration / "mimeapps.list"
     install(desktop, PROGRAM)
     choices.write_text(f"[Default Applications]\napplication/x-rail-empires={LAUNCHER}\n")
@@ -213,7 +211,7 @@ def run(what: str) -> Result:
     return CliRunner().invoke(command.main, [what])
 
 
-def test_the_command_says_what_it_did(
+def test_command_reports_what_it_did(
     desktop: Desktop, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "platform", "linux")
@@ -226,7 +224,7 @@ def test_the_command_says_what_it_did(
 
 
 @pytest.mark.parametrize("system", ["win32", "darwin"])
-def test_elsewhere_it_says_where_to_read_on(
+def test_other_systems_get_a_pointer_to_the_documentation(
     desktop: Desktop, monkeypatch: pytest.MonkeyPatch, system: str
 ) -> None:
     monkeypatch.setattr(sys, "platform", system)
@@ -236,6 +234,6 @@ def test_elsewhere_it_says_where_to_read_on(
     assert tree(desktop.data) == set()
 
 
-def test_folders_that_are_not_absolute_do_not_count() -> None:
+def test_relative_folders_are_ignored() -> None:
     named = find_desktop({"XDG_DATA_HOME": "share", "XDG_CONFIG_HOME": ""})
     assert named == (Path.home() / ".local" / "share", Path.home() / ".config")

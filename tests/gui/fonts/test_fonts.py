@@ -1,4 +1,4 @@
-"""The shipped typefaces: all there, and fit to write what the game writes."""
+"""The shipped typefaces: complete, and suitable for all texts of the game."""
 
 import pytest
 from PySide6.QtGui import QFontMetricsF, QRawFont
@@ -21,21 +21,21 @@ def test_each_family_is_known_to_qt(family: str) -> None:
 
 @FAMILIES
 @pytest.mark.parametrize("letter", "äöüßÄÖÜé0123456789–’„“")
-def test_each_family_can_write_german(family: str, letter: str) -> None:
+def test_each_family_has_all_german_letters(family: str, letter: str) -> None:
     assert QRawFont.fromFont(font(family, 20)).supportsCharacter(ord(letter))
 
 
-def test_figures_of_the_text_font_are_alike_wide() -> None:
+def test_figures_of_the_text_font_have_equal_width() -> None:
     metrics = QFontMetricsF(font(TEXT, 20))
     assert len({metrics.horizontalAdvance(figure) for figure in "0123456789"}) == 1
 
 
-def test_a_font_that_is_not_there_is_named() -> None:
+def test_missing_font_is_named() -> None:
     with pytest.raises(MissingFont, match=r"'Nib\.ttf'"):
         load_font("Nib.ttf", family="Nib")
 
 
-def test_a_font_of_another_name_is_refused() -> None:
+def test_font_with_another_name_is_refused() -> None:
     file = next(iter(FILES))
     with pytest.raises(MissingFont, match="'Nib'"):
         load_font(file, family="Nib")

@@ -1,4 +1,4 @@
-"""The words that a game has without any of its own."""
+"""The default texts of a game without texts of its own."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ def position() -> toll_road.State:
     return toll_road.RULES.scenario(2, {"Target": 30}, {"pedlars": pedlars})
 
 
-def test_commands_are_told_by_tags_and_fields() -> None:
+def test_commands_are_shown_by_tags_and_fields() -> None:
     assert WORDS.command_text(Walk(), NAMES) == "Walk"
     assert WORDS.command_text(Sell(34), NAMES) == "Sell: card 34"
 
@@ -49,7 +49,7 @@ def test_facts_of_a_seat_hide_the_hand_from_others() -> None:
     assert others == [fact for fact in own if fact.name != "Pack"]
 
 
-def test_tally_tells_no_hidden_fact() -> None:
+def test_tally_shows_no_hidden_fact() -> None:
     class HandFirst(GameWords):
         def seat_facts(self, state: Any, seat: Seat, viewer: Seat | None) -> list[Fact]:
             return [Fact("Hand", "seen" if viewer in {None, seat} else "hidden")]

@@ -1,4 +1,4 @@
-"""What fails beside the windows is reported, and a process that was killed is started anew."""
+"""Failures outside the windows are reported, and a killed process is restarted."""
 
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Self
@@ -17,7 +17,7 @@ from tests.gui.table.tables import AWAY, HOME, model
 
 
 class Ailing:
-    """Stands for the computer's process: the first ones fail with these errors."""
+    """Stands for the computer players' process: the first ones fail with these errors."""
 
     errors: list[Exception]
     started: int
@@ -65,19 +65,19 @@ def reported_of(monkeypatch: pytest.MonkeyPatch, *errors: Exception) -> list[Exc
     return reported
 
 
-def test_a_process_that_was_killed_is_started_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_killed_process_is_restarted(monkeypatch: pytest.MonkeyPatch) -> None:
     assert reported_of(monkeypatch, BrokenProcessPool(), BrokenProcessPool()) == []
     assert Ailing.started == 3
     assert TABLE[0].computer is None
 
 
-def test_one_that_dies_every_time_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_process_that_dies_every_time_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     errors = [BrokenProcessPool(str(number)) for number in range(9)]
     (reported,) = reported_of(monkeypatch, *errors)
     assert reported is errors[Ailing.started - 1]
 
 
-def test_an_error_of_the_player_is_reported_and_ends_nothing_else(
+def test_error_of_the_player_is_reported_and_ends_nothing_else(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     error = ValueError("no idea")

@@ -1,4 +1,4 @@
-"""A game with others that does not come to the screen, or is left while one is to play again."""
+"""A network game that does not reach the screen, or is left before a rematch."""
 
 from collections.abc import Callable
 from types import SimpleNamespace
@@ -25,7 +25,7 @@ class NoGames:
         raise ValueError("no picture")
 
 
-def test_whoever_does_not_see_his_game_is_not_taken_to_be_in_it() -> None:
+def test_player_whose_game_is_not_shown_is_not_counted_as_playing() -> None:
     nothing: Any = None
     games: Any = NoGames()
     game = NetGame(nothing, lambda: games, Context.LAN_GAME)
@@ -36,7 +36,7 @@ def test_whoever_does_not_see_his_game_is_not_taken_to_be_in_it() -> None:
 
 
 class Games:
-    """Puts nothing on the screen; a test leaves it."""
+    """Shows nothing; a test leaves it."""
 
     leave: Callable[[], object]
     going: Going
@@ -55,7 +55,7 @@ class Frame(QObject):
 
 
 class Network:
-    """Notes what is wanted of it."""
+    """Records the requests to it."""
 
     def __init__(self) -> None:
         self.wanted = list[object]()
@@ -73,7 +73,7 @@ ANN, BEN, CLEO = map(ClientIndex, range(3))
 TABLE: Any = SimpleNamespace(rules=RULES, clients=("Ann", "Ben", "Cleo"), me=BEN, leader=CLEO)
 
 
-def test_who_turns_away_while_he_is_to_play_again_leaves_the_network() -> None:
+def test_player_that_leaves_before_a_rematch_leaves_the_network() -> None:
     nothing: Any = None
     games: Any = Games()
     network: Any = Network()
@@ -85,7 +85,7 @@ def test_who_turns_away_while_he_is_to_play_again_leaves_the_network() -> None:
     assert network.wanted == [JoinAgain("Ben", ANN), "leave"]
 
 
-def test_who_turns_away_while_he_is_to_play_again_leaves_the_zone() -> None:
+def test_player_that_leaves_before_a_rematch_leaves_the_zone() -> None:
     nothing: Any = None
     games: Any = Games()
     network: Any = Network()

@@ -1,4 +1,4 @@
-"""What the program of a group's leader arranges by itself, though much happens at once."""
+"""The leader's program arranges a group automatically, also during concurrent changes."""
 
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -21,7 +21,7 @@ BEN_IS_GONE = NotAMember(key=BEN.hex())
 
 
 class SlowStay(FakeStay):
-    """What is asked is answered later."""
+    """Responds to requests later."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -38,7 +38,7 @@ class SlowStay(FakeStay):
 
 
 class Led:
-    """Ann's group, with seats that wait for somebody."""
+    """Ann's group, with free seats."""
 
     def __init__(self, waiting: int) -> None:
         self.stay = SlowStay()
@@ -49,13 +49,13 @@ class Led:
         self.group = GroupSetup(lobby, self.refused.append)
 
     def hear(self, *told: Told) -> None:
-        """The zone tells of something, and it is looked who has to be seated."""
+        """Receive an event of the zone, and seat the new members."""
         for one in told:
             self.stay.tell(one)
             self.group.seat_comers()
 
     def answer(self, why: FactualError | None = None) -> None:
-        """The zone answers what was asked first."""
+        """Respond to the oldest request."""
         self.stay.client.answers = [why]
         self.stay.unanswered.pop(0)()
 
@@ -64,7 +64,7 @@ class Led:
         return [self.group.name_of(seat) for seat in range(1, len(self.group.table.slots))]
 
 
-def test_who_comes_while_the_zone_refuses_what_was_for_somebody_else_has_a_seat_then() -> None:
+def test_member_joining_during_a_refusal_for_another_is_seated_afterwards() -> None:
     led = Led(1)
     led.hear(MemberSet(BENS), MemberGone(BEN, "left"), MemberSet(CLEOS))
     led.answer(BEN_IS_GONE)
@@ -73,7 +73,7 @@ def test_who_comes_while_the_zone_refuses_what_was_for_somebody_else_has_a_seat_
     assert not led.stay.unanswered
 
 
-def test_none_of_those_who_came_one_after_the_other_stays_without_a_seat() -> None:
+def test_consecutive_joiners_are_all_seated() -> None:
     led = Led(3)
     led.hear(MemberSet(BENS), MemberSet(CLEOS), MemberSet(DANS), MemberGone(BEN, "left"))
     led.answer(BEN_IS_GONE)
@@ -84,14 +84,14 @@ def test_none_of_those_who_came_one_after_the_other_stays_without_a_seat() -> No
     assert sorted(led.holders) == ["Ben", "Cleo", "Dan"]
 
 
-def test_a_leader_is_not_told_why_that_is_refused_which_he_did_not_ask_for() -> None:
+def test_leader_does_not_see_refusals_of_automatic_requests() -> None:
     led = Led(1)
     led.hear(MemberSet(BENS), MemberGone(BEN, "left"))
     led.answer(BEN_IS_GONE)
     assert not any(led.refused)
 
 
-def test_but_of_what_he_has_asked_for_he_is_told_also_if_others_come_meanwhile() -> None:
+def test_leader_sees_refusals_of_own_requests_even_if_others_join() -> None:
     led = Led(2)
     led.hear(MemberSet(BENS))
     led.answer()
@@ -101,7 +101,7 @@ def test_but_of_what_he_has_asked_for_he_is_told_also_if_others_come_meanwhile()
     assert led.refused[-1] == BEN_IS_GONE
 
 
-def test_what_the_zone_refuses_to_those_who_are_there_is_not_asked_for_ever() -> None:
+def test_refused_seating_of_present_members_is_not_repeated_forever() -> None:
     led = Led(1)
     why = BEN_IS_GONE
     led.hear(MemberSet(BENS))
@@ -111,7 +111,7 @@ def test_what_the_zone_refuses_to_those_who_are_there_is_not_asked_for_ever() ->
     assert led.holders == [FREE_SEAT]
 
 
-def test_where_the_game_has_begun_in_that_moment_nothing_is_said_of_it() -> None:
+def test_refusal_because_the_game_has_just_started_is_not_shown() -> None:
     led = Led(2)
     led.hear(MemberSet(BENS))
     group = led.stay.model.group
@@ -125,7 +125,7 @@ def test_where_the_game_has_begun_in_that_moment_nothing_is_said_of_it() -> None
     assert not led.stay.unanswered
 
 
-def test_who_came_again_by_other_rules_keeps_nobody_from_a_seat() -> None:
+def test_member_rejoining_with_other_rules_blocks_no_seat() -> None:
     led = Led(2)
     ben_anew = Member(BEN, "Ben", "iron-dragon 2")
     led.hear(MemberSet(BENS), MemberGone(BEN, "left"), MemberSet(ben_anew), MemberSet(CLEOS))

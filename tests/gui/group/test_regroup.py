@@ -1,4 +1,4 @@
-"""The group of those who play again: of the same kind, options, seats and colours."""
+"""The group of a rematch: with the same kind, options, seats and colours."""
 
 from gui.group.model.group import GroupSetup
 from gui.group.model.regroup import Regroup
@@ -24,7 +24,7 @@ def regroup(kind: Kind, calls: list[Call]) -> Regroup:
     return Regroup("Thursday", kind, BEFORE, calls.append, lambda _: None)
 
 
-def test_a_private_group_has_a_password_that_goes_to_those_who_come() -> None:
+def test_private_group_has_a_password_that_is_sent_to_the_players() -> None:
     calls: list[Call] = []
     again = regroup("private", calls)
     creation = again.creation(ME)
@@ -38,7 +38,7 @@ def test_a_private_group_has_a_password_that_goes_to_those_who_come() -> None:
     assert regroup("ranked", calls).creation(ME).password == ""
 
 
-def test_who_has_come_has_his_seat_again_unless_the_leader_takes_it() -> None:
+def test_player_that_joins_gets_the_earlier_seat_unless_the_leader_takes_it() -> None:
     again = regroup("public", [])
     stay = FakeStay()
     lobby = a_lobby(stay)
@@ -54,7 +54,7 @@ def test_who_has_come_has_his_seat_again_unless_the_leader_takes_it() -> None:
     assert group.table.slots[1].holder is None
 
 
-def test_a_stranger_has_no_seat_that_waits_for_somebody_of_before() -> None:
+def test_stranger_gets_no_seat_reserved_for_an_earlier_player() -> None:
     again = regroup("public", [])
     stay = FakeStay()
     lobby = a_lobby(stay)
@@ -71,7 +71,7 @@ def test_a_stranger_has_no_seat_that_waits_for_somebody_of_before() -> None:
     assert [slot.holder for slot in group.table.slots] == [ME, BEN, None, None, EVE]
 
 
-def test_a_seat_waits_for_who_had_it_whatever_colour_the_leader_gives_it() -> None:
+def test_reserved_seat_waits_for_its_player_with_any_colour() -> None:
     again = regroup("public", [])
     stay = FakeStay()
     lobby = a_lobby(stay)
@@ -88,8 +88,8 @@ def test_a_seat_waits_for_who_had_it_whatever_colour_the_leader_gives_it() -> No
     assert [slot.holder for slot in group.table.slots] == [ME, BEN, None, None]
 
 
-def test_who_was_given_his_seat_in_vain_has_it_when_he_comes_again() -> None:
-    """He goes as the leader's program gives it to him, and so the zone refuses that."""
+def test_player_whose_seat_was_refused_gets_it_on_rejoining() -> None:
+    """The player leaves while the leader's program assigns the seat, so the zone refuses that."""
     again = regroup("public", [])
     stay = FakeStay()
     lobby = a_lobby(stay)

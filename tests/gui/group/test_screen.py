@@ -1,4 +1,4 @@
-"""The setup screen of a group: who may change what, links, marks, and when it can start."""
+"""The setup screen of a group: permissions, links, marks, and the conditions for a start."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -29,7 +29,7 @@ from tests.gui.storage.games import played
 from tests.gui.windows.shown import names_of, press, text_of
 from tests.gui.zone.sessions import BEN, CLEO, ME, RULES_HERE, FakeStay, a_lobby, joined
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 LEFT = Qt.MouseButton.LeftButton
@@ -67,14 +67,14 @@ class Opened:
         on_stage(qtbot, self.screen, 1280, 800)
 
     def set(self, *slots: Slot, **more: Any) -> None:
-        """The zone tells of the table."""
+        """Send a table event of the zone."""
         group = self.stay.model.group
         assert group is not None
         table = Table(slots, more.pop("options", {}), **more)
         self.stay.tell(TableSet(table, group.revision + 1))
 
     def choose(self, box: QComboBox, text: str) -> None:
-        """With the keys."""
+        """Choose with the keys."""
         box.setFocus()
         place = box.findText(text)
         key = Qt.Key.Key_Down if place > box.currentIndex() else Qt.Key.Key_Up
@@ -83,7 +83,7 @@ class Opened:
 
     @property
     def arranged(self) -> Table:
-        """What was asked for last."""
+        """Return the last request."""
         name, table = self.stay.calls[-1]
         assert name == "arrange"
         assert isinstance(table, Table)
@@ -100,7 +100,7 @@ class Opened:
 
     @property
     def bold(self) -> str:
-        """What of the latest line of the chat is bold."""
+        """Return the bold part of the latest line of the chat."""
         pieces = self.screen.talk.log.document().lastBlock().begin()
         text = ""
         while not pieces.atEnd():
@@ -121,7 +121,7 @@ def opened(qtbot: QtBot, tmp_path: Path) -> Opening:
 
 @pytest.mark.screen("GROUP-1")
 @pytest.mark.screen("LOBBY-6")
-def test_the_members_are_listed_the_leader_first_and_all_read_the_chat(opened: Opening) -> None:
+def test_members_are_listed_leader_first_and_all_read_the_chat(opened: Opening) -> None:
     group = opened(ANN, BENS, CLEOS)
     assert group.members == [
         "1  Ann leader · you",
@@ -137,7 +137,7 @@ def test_the_members_are_listed_the_leader_first_and_all_read_the_chat(opened: O
 
 
 @pytest.mark.screen("GROUP-2")
-def test_nobody_but_the_leader_can_change_anything(opened: Opening) -> None:
+def test_only_the_leader_can_change_anything(opened: Opening) -> None:
     group = opened(me="Ben")
     screen = group.screen
     assert not any(one.isEnabled() for one in screen.places.count.counts.values())
@@ -150,7 +150,7 @@ def test_nobody_but_the_leader_can_change_anything(opened: Opening) -> None:
 
 
 @pytest.mark.screen("GROUP-2")
-def test_each_change_of_the_leaders_is_seen(opened: Opening) -> None:
+def test_each_change_by_the_leader_is_visible(opened: Opening) -> None:
     group = opened(me="Ben")
     options = group.screen.options.buttons
     group.set(Slot(3, ME, "normal"), Slot(1, BEN, "normal"), Slot(2), options={"Bank Loans": "No"})
@@ -162,7 +162,7 @@ def test_each_change_of_the_leaders_is_seen(opened: Opening) -> None:
 
 
 @pytest.mark.screen("GROUP-3")
-def test_the_leader_gives_seats_to_members_computers_and_whoever_comes(opened: Opening) -> None:
+def test_leader_gives_seats_to_members_computers_and_joiners(opened: Opening) -> None:
     group = opened(ANN, BENS, CLEOS)
     QTest.mouseClick(group.screen.places.count.counts[3], LEFT)
     assert group.arranged.slots == (*TWO, Slot(2))
@@ -178,7 +178,7 @@ def test_the_leader_gives_seats_to_members_computers_and_whoever_comes(opened: O
     assert group.arranged.slots[2] == Slot(2, BEN, "normal")
 
 
-def test_what_the_leader_sets_is_shown_at_once_and_taken_back_if_refused(opened: Opening) -> None:
+def test_leaders_change_is_shown_immediately_and_reverted_if_refused(opened: Opening) -> None:
     group = opened(slots=(*TWO, Slot(2)))
     group.stay.client.answers.append(OneSeatEach(name="Ben", seats=2))
     group.choose(group.screen.seats[2].holder, "Ben")
@@ -187,7 +187,7 @@ def test_what_the_leader_sets_is_shown_at_once_and_taken_back_if_refused(opened:
     assert "In a ranked game Ben can have one seat only." in text_of(group.screen)
 
 
-def test_the_leader_sets_options_one_after_the_other(opened: Opening) -> None:
+def test_leader_sets_options_one_after_the_other(opened: Opening) -> None:
     group = opened()
     QTest.mouseClick(group.screen.options.buttons["Bank Loans"], LEFT)
     assert group.arranged.options["Bank Loans"] == "Limited (20)"
@@ -197,13 +197,13 @@ def test_the_leader_sets_options_one_after_the_other(opened: Opening) -> None:
     assert group.arranged.options["Bank Loans"] == "No"
 
 
-def test_the_leader_names_a_seat(opened: Opening) -> None:
+def test_leader_names_a_seat(opened: Opening) -> None:
     group = opened(slots=(*TWO, Slot(2, None, "easy")))
     field = group.screen.seats[2].name
     QTest.mouseClick(field.shown, LEFT)
     QTest.keyClicks(field.box, "Ann")
     QTest.keyClick(field.box, Qt.Key.Key_Return)
-    assert not group.stay.calls  # somebody has that name
+    assert not group.stay.calls  # the name is taken
     field.box.selectAll()
     QTest.keyClicks(field.box, "The beast")
     QTest.keyClick(field.box, Qt.Key.Key_Return)
@@ -211,7 +211,7 @@ def test_the_leader_names_a_seat(opened: Opening) -> None:
 
 
 @pytest.mark.screen("OPTIONROW-1", "GROUP-2")
-def test_the_option_sets_the_level_of_every_computer(opened: Opening) -> None:
+def test_option_sets_the_level_of_every_computer(opened: Opening) -> None:
     """The option said Really Easy while the seats still said "Computer, normal"."""
     group = opened(slots=(*TWO, Slot(2, None, "normal"), Slot(3)))
     assert group.holders == ["Ann", "Ben", "Computer", "Waits for a player"]
@@ -227,13 +227,13 @@ def test_the_option_sets_the_level_of_every_computer(opened: Opening) -> None:
 
 
 @pytest.mark.screen("OPTIONROW-1")
-def test_a_level_that_the_option_does_not_mean_is_named(opened: Opening) -> None:
+def test_level_that_the_option_does_not_mean_is_named(opened: Opening) -> None:
     group = opened(slots=(*TWO, Slot(2, None, "really-easy"), Slot(3, None, "greedy")))
     assert group.holders[2:] == ["Computer, really easy", "Computer, greedy"]
 
 
 @pytest.mark.screen("GROUP-4")
-def test_a_client_asks_for_a_free_colour_and_the_leader_grants_it(opened: Opening) -> None:
+def test_client_requests_a_free_colour_and_the_leader_grants_it(opened: Opening) -> None:
     asking = opened(me="Ben")
     assert [name for name in names_of(asking.screen) if name.startswith("Ask")] == [
         "Ask for green", "Ask for vermilion", "Ask for sky", "Ask for rose"
@@ -247,7 +247,7 @@ def test_a_client_asks_for_a_free_colour_and_the_leader_grants_it(opened: Openin
 
 
 @pytest.mark.screen("GROUP-4")
-def test_a_colour_that_somebody_has_is_exchanged(opened: Opening) -> None:
+def test_taken_colour_is_exchanged(opened: Opening) -> None:
     group = opened()
     colour = group.screen.seats[0].colour
     colour.setFocus()
@@ -256,7 +256,7 @@ def test_a_colour_that_somebody_has_is_exchanged(opened: Opening) -> None:
 
 
 @pytest.mark.screen("GROUP-5")
-def test_the_seat_of_who_leaves_is_a_computers(opened: Opening) -> None:
+def test_seat_of_a_departed_player_is_a_computers(opened: Opening) -> None:
     group = opened(ANN, BENS)
     group.stay.tell(MemberGone(BEN, "left"))
     group.set(TWO[0], Slot(1, None, "normal"))
@@ -274,7 +274,7 @@ def test_the_seat_of_who_leaves_is_a_computers(opened: Opening) -> None:
         (Link("failed"), "failed"),
     ],
 )
-def test_a_line_shows_the_link_with_the_leader(opened: Opening, link: Link, told: str) -> None:
+def test_line_shows_the_link_with_the_leader(opened: Opening, link: Link, told: str) -> None:
     group = opened()
     group.stay.tell(MemberSet(replace(BENS, link=link)))
     assert group.members[1] == f"2  Ben {told} · not ready"
@@ -301,7 +301,7 @@ def test_start_is_greyed_and_says_what_is_missing(
 
 
 @pytest.mark.screen("GROUP-8")
-def test_the_game_starts_when_nothing_is_missing(opened: Opening) -> None:
+def test_game_starts_when_nothing_is_missing(opened: Opening) -> None:
     group = opened()
     group.stay.tell(MemberSet(replace(BENS, is_ready=True)))
     assert group.screen.missing.text() == ""
@@ -310,7 +310,7 @@ def test_the_game_starts_when_nothing_is_missing(opened: Opening) -> None:
 
 
 @pytest.mark.screen("GROUP-20")
-def test_a_change_clears_the_ready_marks_and_start_needs_them(opened: Opening) -> None:
+def test_change_clears_the_ready_marks_and_start_needs_them(opened: Opening) -> None:
     group = opened(me="Ben")
     press(group.screen, "Ready")
     assert group.stay.calls == [("mark_ready", True)]
@@ -324,14 +324,14 @@ def test_a_change_clears_the_ready_marks_and_start_needs_them(opened: Opening) -
 
 
 @pytest.mark.screen("GROUP-20")
-def test_the_leader_removes_a_client(opened: Opening) -> None:
+def test_leader_removes_a_client(opened: Opening) -> None:
     group = opened(ANN, BENS, CLEOS)
     press(group.screen, "Remove Cleo")
     assert group.stay.calls == [("remove", CLEO)]
 
 
 @pytest.mark.screen("GROUP-21")
-def test_the_leader_sets_the_turn_clock_and_all_see_it(opened: Opening) -> None:
+def test_leader_sets_the_turn_clock_and_all_see_it(opened: Opening) -> None:
     group = opened()
     assert [group.screen.places.clock.itemText(place) for place in range(4)] == [
         "no limit", "2 minutes", "5 minutes", "10 minutes"
@@ -348,7 +348,7 @@ def test_the_leader_sets_the_turn_clock_and_all_see_it(opened: Opening) -> None:
 
 
 @pytest.mark.screen("GROUP-2", "DISCONNECT-3")
-def test_the_leader_sets_the_wait_for_lost_players_and_all_see_it(opened: Opening) -> None:
+def test_leader_sets_the_wait_for_lost_players_and_all_see_it(opened: Opening) -> None:
     group = opened(seat_wait=60)
     box = group.screen.places.seat_wait
     assert [box.itemText(n) for n in range(box.count())] == [
@@ -369,7 +369,7 @@ def test_the_leader_sets_the_wait_for_lost_players_and_all_see_it(opened: Openin
         assert not box.isEnabled()
 
 
-def test_a_zone_of_an_older_version_cannot_pass_the_wait_on(opened: Opening) -> None:
+def test_zone_of_an_older_version_cannot_forward_the_wait(opened: Opening) -> None:
     group = opened(seat_wait=60)
     group.stay.model.version = Version(1, 2)
     group.screen.refresh()
@@ -379,7 +379,7 @@ def test_a_zone_of_an_older_version_cannot_pass_the_wait_on(opened: Opening) -> 
 
 @pytest.mark.screen("GROUP-7", "SETUPWIN-2")
 @pytest.mark.parametrize(("turn", "words"), [(14, "goes on, in turn 14."), (0, "goes on.")])
-def test_members_read_what_is_known_of_a_saved_game(opened: Opening, turn: int, words: str) -> None:
+def test_members_read_the_facts_of_a_saved_game(opened: Opening, turn: int, words: str) -> None:
     group = opened(me="Ben", kind="private", saved="Thursday", saved_turn=turn)
     text = text_of(group.screen)
     assert f"The saved game “Thursday” {words}" in text
@@ -388,7 +388,7 @@ def test_members_read_what_is_known_of_a_saved_game(opened: Opening, turn: int, 
 
 
 @pytest.mark.screen("GROUP-10")
-def test_who_has_other_rules_cannot_be_seated_and_both_are_told_the_versions(
+def test_player_with_other_rules_cannot_be_seated_and_both_see_the_versions(
     opened: Opening,
 ) -> None:
     other = replace(CLEOS, rules="iron-dragon 9 ffff")
@@ -408,7 +408,7 @@ def test_who_has_other_rules_cannot_be_seated_and_both_are_told_the_versions(
 
 
 @pytest.mark.screen("GROUP-9")
-def test_who_has_no_seat_may_watch_where_the_leader_lets_him(opened: Opening) -> None:
+def test_player_without_a_seat_may_watch_if_the_leader_allows_it(opened: Opening) -> None:
     group = opened(ANN, BENS, CLEOS, me="Cleo", watchable=True)
     press(group.screen, "Watch")
     assert group.stay.calls == [("watch", True)]
@@ -420,7 +420,7 @@ def test_who_has_no_seat_may_watch_where_the_leader_lets_him(opened: Opening) ->
 
 
 @pytest.mark.screen("INVITE-1")
-def test_the_leader_of_a_private_group_has_a_code_and_a_link_to_copy(opened: Opening) -> None:
+def test_leader_of_a_private_group_has_a_code_and_a_link_to_copy(opened: Opening) -> None:
     code, other = Code("ABCDEF", "GHJKMNPQR"), Code("ABCDEF", "GHJKMNPQS")
     group = opened(kind="private", answers=[code, other])
     QApplication.processEvents()
@@ -435,8 +435,8 @@ def test_the_leader_of_a_private_group_has_a_code_and_a_link_to_copy(opened: Ope
     assert group.screen.invitation.code.text() == str(other)
 
 
-def test_of_a_zone_at_this_computer_the_link_names_what_others_call_it(opened: Opening) -> None:
-    """INVITE-1. To others `localhost` is their own computer."""
+def test_link_to_a_local_zone_names_its_public_address(opened: Opening) -> None:
+    """INVITE-1. For others `localhost` is their own computer."""
     at_home = ("192.168.1.20", 44099)
     group = opened(kind="private", answers=[Code("ABCDEF", "GHJKMNPQR")], invites_to=at_home)
     QApplication.processEvents()
@@ -445,12 +445,12 @@ def test_of_a_zone_at_this_computer_the_link_names_what_others_call_it(opened: O
     assert "192.168.1.20:44099" in text_of(group.screen)
 
 
-def test_nobody_else_has_an_invitation(opened: Opening) -> None:
+def test_only_the_leader_has_an_invitation(opened: Opening) -> None:
     for group in (opened(kind="private", me="Ben"), opened(kind="public")):
         assert not [name for name in names_of(group.screen) if name.startswith("Copy")]
 
 
-def test_leaving_is_asked_of_the_zone(opened: Opening) -> None:
+def test_leaving_is_requested_from_the_zone(opened: Opening) -> None:
     group = opened(me="Ben")
     press(group.screen, "Leave the group")
     assert group.stay.calls == [("leave",)]
@@ -460,7 +460,7 @@ def test_leaving_is_asked_of_the_zone(opened: Opening) -> None:
 
 
 @pytest.mark.screen("RANKED-1", "RANKED-4")
-def test_in_a_ranked_group_each_has_one_seat_and_the_leader_computers_besides(
+def test_ranked_group_has_one_seat_each_and_computers_for_the_leader(
     opened: Opening,
 ) -> None:
     three = (*TWO, Slot(2))
@@ -478,7 +478,7 @@ def test_in_a_ranked_group_each_has_one_seat_and_the_leader_computers_besides(
 
 @pytest.mark.screen("GROUP-7", "RANKED-3")
 @pytest.mark.parametrize("kind", ["public", "ranked"])
-def test_a_saved_game_goes_on_in_a_private_group_only(
+def test_saved_game_continues_only_in_a_private_group(
     opened: Opening, tmp_path: Path, kind: Kind
 ) -> None:
     Slots(tmp_path).save("Thursday", played().log_bytes())
@@ -488,7 +488,7 @@ def test_a_saved_game_goes_on_in_a_private_group_only(
 
 
 @pytest.mark.screen("GROUP-7", "SAVEWIN-5")
-def test_the_leader_of_a_private_group_goes_on_with_a_saved_game(
+def test_leader_of_a_private_group_continues_a_saved_game(
     opened: Opening, tmp_path: Path, qtbot: QtBot
 ) -> None:
     long = LocalTable.new(
@@ -525,7 +525,7 @@ def test_the_leader_of_a_private_group_goes_on_with_a_saved_game(
     assert {slot.name for slot in group.arranged.slots} == {""}
 
 
-def test_a_saved_game_that_cannot_be_gone_on_with_says_why(
+def test_saved_game_that_cannot_be_continued_gives_the_reason(
     opened: Opening, tmp_path: Path, qtbot: QtBot
 ) -> None:
     (tmp_path / "Broken.rail").write_bytes(b"nothing of the kind")
@@ -538,7 +538,7 @@ def test_a_saved_game_that_cannot_be_gone_on_with_says_why(
 
 
 @pytest.mark.screen("GROUP-8")
-def test_when_the_game_is_about_to_begin_it_is_told_for_whom_it_waits(opened: Opening) -> None:
+def test_missing_players_are_named_when_the_game_is_about_to_start(opened: Opening) -> None:
     on = opened(ANN, BENS, CLEOS)
     on.screen.show_awaited(Awaited(("Ben", "Cleo")))
     on.screen.refresh()
@@ -558,7 +558,7 @@ def test_when_the_game_is_about_to_begin_it_is_told_for_whom_it_waits(opened: Op
     ],
 )
 @pytest.mark.screen("GROUP-5")
-def test_the_leader_starts_without_who_has_left_or_waits_on_by_a_click(
+def test_leader_starts_without_missing_players_or_waits_by_a_click(
     opened: Opening, names: tuple[str, ...], words: str
 ) -> None:
     on = opened(ANN, BENS, CLEOS)
@@ -596,7 +596,7 @@ def test_the_leader_starts_without_who_has_left_or_waits_on_by_a_click(
     ],
 )
 @pytest.mark.screen("GROUP-5")
-def test_by_whom_the_start_failed_is_named_to_the_leader(
+def test_player_that_made_the_start_fail_is_named_to_the_leader(
     opened: Opening, names: tuple[str, ...], failed: tuple[str, ...], words: str
 ) -> None:
     on = opened(ANN, BENS, CLEOS)
@@ -606,7 +606,7 @@ def test_by_whom_the_start_failed_is_named_to_the_leader(
 
 
 @pytest.mark.parametrize("names", [("Ben",), ("Ben", "Cleo")])
-def test_where_the_game_is_none_without_them_the_leader_may_only_wait(
+def test_leader_may_only_wait_if_the_game_needs_the_players(
     opened: Opening, names: tuple[str, ...]
 ) -> None:
     on = opened(ANN, BENS, CLEOS)
@@ -617,7 +617,7 @@ def test_where_the_game_is_none_without_them_the_leader_may_only_wait(
     assert on.screen.absent.leave_out.isHidden()
 
 
-def test_who_was_let_go_and_is_not_told_yet_sees_the_group_as_it_was(
+def test_player_with_a_pending_removal_sees_the_group_unchanged(
     opened: Callable[..., Opened],
 ) -> None:
     group = opened(BENS, ANN, slots=(Slot(0, BEN, "normal"), Slot(1, ME, "normal")))
@@ -630,7 +630,7 @@ def test_who_was_let_go_and_is_not_told_yet_sees_the_group_as_it_was(
 
 
 @pytest.mark.screen("GROUP-3")
-def test_what_a_leader_is_about_to_choose_stays_under_his_pointer_when_somebody_comes(
+def test_leaders_pending_choice_stays_under_the_pointer_when_a_player_joins(
     opened: Opening,
 ) -> None:
     group = opened(ANN, slots=(Slot(0, ME, "normal"), Slot(1)))
@@ -647,7 +647,7 @@ def test_what_a_leader_is_about_to_choose_stays_under_his_pointer_when_somebody_
     assert box.currentText() == "Computer"
 
 
-def test_who_came_while_a_list_was_open_is_in_it_the_next_time(opened: Opening) -> None:
+def test_player_joining_while_a_list_is_open_is_in_it_the_next_time(opened: Opening) -> None:
     group = opened(ANN, slots=(Slot(0, ME, "normal"), Slot(1)))
     box = group.screen.seats[1].holder
     box.showPopup()

@@ -20,8 +20,8 @@ from gui.history.window import HistoryWindow
 from gui.participants.model.participants import Company
 from gui.table.model.diary import Diary
 from gui.table.model.notices import Notice, in_order
-from net.machines import news
-from net.machines.news import Presence
+from net.consensus import events
+from net.consensus.events import Presence
 from tests.gui.participants.online import ANN, BEN, CAT, RemoteTable, remote_table
 from tests.gui.table.tables import AWAY, HOME
 from tests.gui.windows.asked import Asked
@@ -59,11 +59,11 @@ class Scene:
     def play(self) -> None:
         """Ben is lost in Ann's turn; the computer plays for him until he is back in Cat's."""
         self.table.do(A, do.PickUp(load="Fur"))
-        self.company.take(news.Seen(BEN, Presence.LOST))
+        self.company.take(events.PresenceChanged(BEN, Presence.LOST))
         self.table.do(A, do.EndTurn())
         self.table.give(1, "normal", Reason.LOST)
         self.table.do(B, do.EndTurn())
-        self.company.take(news.Seen(BEN, Presence.HERE))
+        self.company.take(events.PresenceChanged(BEN, Presence.HERE))
         self.table.give(1)
         QApplication.processEvents()
 
@@ -96,7 +96,7 @@ def item_of(scene: Scene, text: str) -> QTreeWidgetItem:
 
 
 @pytest.mark.screen("HISTORYWIN-1", "DISCONNECT-3", "DISCONNECT-5", "DISCONNECT-9")
-def test_notices_stand_in_their_turns_among_the_actions(scene: Scene) -> None:
+def test_notices_are_in_their_turns_among_the_actions(scene: Scene) -> None:
     places = {text: scene.under(item_of(scene, text)) for text in (LOST, TAKEN, BACK, AGAIN)}
     turns = [one.event for one in scene.table.history if isinstance(one.event, TurnBegan)]
     assert [turn.seat for turn in turns] == [B, C]
@@ -108,7 +108,7 @@ def test_notices_stand_in_their_turns_among_the_actions(scene: Scene) -> None:
 
 
 @pytest.mark.screen("HISTORYWIN-1")
-def test_they_wear_a_mark_of_their_own_which_readers_hear(scene: Scene) -> None:
+def test_notices_have_an_accessible_mark_of_their_own(scene: Scene) -> None:
     def icon(item: QTreeWidgetItem) -> QImage:
         return item.icon(0).pixmap(18, 18).toImage()
 
@@ -124,9 +124,9 @@ def test_they_wear_a_mark_of_their_own_which_readers_hear(scene: Scene) -> None:
 
 
 @pytest.mark.screen("HISTORYWIN-1")
-def test_they_are_filtered_as_a_kind_and_by_player(scene: Scene) -> None:
+def test_notices_are_filtered_as_a_kind_and_by_player(scene: Scene) -> None:
     window = scene.window
-    scene.company.take(news.CutOff(EntryNumber(7)))
+    scene.company.take(events.QuorumLost(EntryNumber(7)))
     window.what.setCurrentIndex(window.what.findText("Notices"))
     assert set(scene.shown) == {
         "Too few of the others are reached. The game waits for them.",
@@ -143,14 +143,14 @@ def test_they_are_filtered_as_a_kind_and_by_player(scene: Scene) -> None:
 
 
 @pytest.mark.screen("HISTORYWIN-1")
-def test_what_is_seen_while_the_window_is_open_comes_at_once(scene: Scene) -> None:
-    scene.company.take(news.Seen(CAT, Presence.SLOW))
-    scene.company.take(news.Seen(CAT, Presence.HERE))
+def test_notice_appears_immediately_in_an_open_window(scene: Scene) -> None:
+    scene.company.take(events.PresenceChanged(CAT, Presence.SLOW))
+    scene.company.take(events.PresenceChanged(CAT, Presence.HERE))
     assert "Cat was slow for 3 s." in scene.shown
 
 
 @pytest.mark.screen("HISTORYWIN-1")
-def test_a_click_leads_nowhere_and_the_viewer_shows_the_moment(scene: Scene) -> None:
+def test_click_on_a_notice_leads_nowhere_but_in_the_viewer_to_its_moment(scene: Scene) -> None:
     asked, item = Asked(scene.desk), item_of(scene, TAKEN)
     at: QPoint = scene.window.tree.visualItemRect(item).center()
     QTest.mouseClick(scene.window.tree.viewport(), Qt.MouseButton.LeftButton, pos=at)

@@ -54,7 +54,7 @@ def screen(qtbot: QtBot) -> LanScreen:
         (found(seats=3, free=0, leads=True), "The game has begun, with 3 players", False),
     ],
 )
-def test_a_line_counts_the_seats_that_the_host_set_up(
+def test_line_counts_the_seats_that_the_host_set_up(
     screen: LanScreen, table: Found, line: str, can_join: bool
 ) -> None:
     screen.show_tables([table])
@@ -66,7 +66,7 @@ def test_a_line_counts_the_seats_that_the_host_set_up(
     assert joined == ([("Ben", ("10.0.0.1", 50_000))] if can_join else [])
 
 
-def test_the_request_for_a_name_goes_once_there_is_one(qtbot: QtBot) -> None:
+def test_request_for_a_name_disappears_once_there_is_one(qtbot: QtBot) -> None:
     screen = LanScreen("")
     on_stage(qtbot, screen, 1024, 700)
     RealInput(screen).click(screen.host)
@@ -83,7 +83,7 @@ def test_tab_reaches_join_before_host(screen: LanScreen) -> None:
     assert chain.index(screen.joins[0]) < chain.index(screen.host)
 
 
-def test_table_of_a_game_that_this_program_lacks_is_seen_and_not_joined(
+def test_table_of_a_game_that_this_program_lacks_is_visible_and_not_joined(
     screen: LanScreen,
 ) -> None:
     table = found(seats=2, free=1)

@@ -75,7 +75,7 @@ def opened(qtbot: QtBot) -> Callable[[], Opened]:
 
 
 @pytest.mark.screen("LOBBY-1")
-def test_players_groups_and_chat_update_by_themselves(opened: Callable[[], Opened]) -> None:
+def test_players_groups_and_chat_update_automatically(opened: Callable[[], Opened]) -> None:
     lobby = opened()
     assert (lobby.rows, lobby.players) == ([], [])
     assert "No group is being formed." in text_of(lobby.screen)
@@ -92,7 +92,7 @@ def test_players_groups_and_chat_update_by_themselves(opened: Callable[[], Opene
 
 
 @pytest.mark.screen("LOBBY-2")
-def test_a_groups_line_shows_name_kind_leader_and_seats_taken(
+def test_groups_line_shows_name_kind_leader_and_taken_seats(
     opened: Callable[[], Opened],
 ) -> None:
     lobby = opened()
@@ -105,7 +105,7 @@ def test_a_groups_line_shows_name_kind_leader_and_seats_taken(
     ]
 
 
-def test_a_game_that_has_begun_is_watched_and_not_joined(opened: Callable[[], Opened]) -> None:
+def test_started_game_is_watched_and_not_joined(opened: Callable[[], Opened]) -> None:
     lobby = opened()
     running = replace(listing("All", free=0), has_begun=True)
     lobby.stay.tell(news(running, listing("Thursday")))
@@ -122,7 +122,7 @@ def test_a_game_that_has_begun_is_watched_and_not_joined(opened: Callable[[], Op
     assert not lobby.screen.question.join.isVisible()
 
 
-def test_groups_are_let_through_by_name_leader_kind_and_free_seats(
+def test_groups_are_filtered_by_name_leader_kind_and_free_seats(
     opened: Callable[[], Opened],
 ) -> None:
     lobby = opened()
@@ -142,7 +142,7 @@ def test_groups_are_let_through_by_name_leader_kind_and_free_seats(
 
 
 @pytest.mark.screen("LOBBY-3")
-def test_a_click_on_a_group_asks_and_then_joins(opened: Callable[[], Opened]) -> None:
+def test_click_on_a_group_asks_and_then_joins(opened: Callable[[], Opened]) -> None:
     lobby = opened()
     lobby.stay.tell(news(listing("Thursday", Victory_Money=300)))
     lobby.click("Thursday")
@@ -162,7 +162,7 @@ def test_a_click_on_a_group_asks_and_then_joins(opened: Callable[[], Opened]) ->
 
 
 @pytest.mark.screen("LOBBY-3")
-def test_a_private_group_asks_for_its_password(opened: Callable[[], Opened]) -> None:
+def test_private_group_asks_for_its_password(opened: Callable[[], Opened]) -> None:
     lobby = opened()
     ours = listing("Ours", "private")
     lobby.stay.tell(news(ours))
@@ -183,7 +183,7 @@ def test_a_private_group_asks_for_its_password(opened: Callable[[], Opened]) -> 
         (GroupGone(), "That group is gone. Choose another one."),
     ],
 )
-def test_why_one_does_not_come_in_is_told(
+def test_refused_join_is_explained(
     opened: Callable[[], Opened], refusal: FactualError, told: str
 ) -> None:
     lobby = opened()
@@ -195,7 +195,7 @@ def test_why_one_does_not_come_in_is_told(
 
 
 @pytest.mark.screen("LOBBY-4")
-def test_a_group_that_goes_while_one_looks_at_it_cannot_be_joined(
+def test_group_that_disappears_while_open_cannot_be_joined(
     opened: Callable[[], Opened],
 ) -> None:
     lobby = opened()
@@ -232,7 +232,7 @@ def test_create_waits_for_a_name_and_for_a_password_if_private(
 
 
 @pytest.mark.screen("LOBBY-5")
-def test_who_invites_need_not_think_of_a_password_and_nobody_guesses_it(
+def test_inviting_leader_needs_no_password_and_gets_a_strong_one(
     opened: Callable[[], Opened],
 ) -> None:
     secrets = set()
@@ -247,7 +247,7 @@ def test_who_invites_need_not_think_of_a_password_and_nobody_guesses_it(
 
 
 @pytest.mark.screen("LOBBY-5")
-def test_a_public_group_is_ranked_or_not(opened: Callable[[], Opened]) -> None:
+def test_public_group_is_ranked_or_not(opened: Callable[[], Opened]) -> None:
     lobby = opened()
     QTest.keyClicks(lobby.screen.creation.name, "Masters")
     press(lobby.screen, "Create")
@@ -267,7 +267,7 @@ def test_a_public_group_is_ranked_or_not(opened: Callable[[], Opened]) -> None:
         (LeaderUnreached(), "Nobody could reach your program"),
     ],
 )
-def test_why_no_group_is_made_is_told(
+def test_refused_creation_of_a_group_is_explained(
     opened: Callable[[], Opened], refusal: FactualError, told: str
 ) -> None:
     lobby = opened()
@@ -277,7 +277,7 @@ def test_why_no_group_is_made_is_told(
     assert told in text_of(lobby.screen)
 
 
-def test_a_code_is_typed_in_any_way_and_joins_once_that_is_confirmed(
+def test_code_is_accepted_in_any_form_and_joins_after_confirmation(
     opened: Callable[[], Opened],
 ) -> None:
     lobby = opened()
@@ -304,7 +304,7 @@ def test_a_code_is_typed_in_any_way_and_joins_once_that_is_confirmed(
         ),
     ],
 )
-def test_a_code_that_leads_nowhere_says_so(
+def test_code_that_leads_nowhere_says_so(
     opened: Callable[[], Opened], typed: str, answer: FactualError | None, told: str
 ) -> None:
     lobby = opened()
@@ -315,7 +315,7 @@ def test_a_code_that_leads_nowhere_says_so(
     assert not lobby.screen.question.isVisible()
 
 
-def test_what_is_typed_is_said_and_an_empty_line_is_not(opened: Callable[[], Opened]) -> None:
+def test_typed_line_is_sent_and_an_empty_one_is_not(opened: Callable[[], Opened]) -> None:
     lobby = opened()
     box = lobby.screen.talk.box
     QTest.keyClicks(box, "  ")
@@ -332,7 +332,7 @@ def test_what_is_typed_is_said_and_an_empty_line_is_not(opened: Callable[[], Ope
 
 
 @pytest.mark.screen("LOBBY-7")
-def test_the_loss_of_the_zone_is_told_and_connecting_again_is_offered(
+def test_loss_of_the_zone_is_reported_and_reconnecting_is_offered(
     qtbot: QtBot, opened: Callable[[], Opened]
 ) -> None:
     lobby = opened()
@@ -356,7 +356,7 @@ def test_leaving_goes_back_to_the_title(qtbot: QtBot, opened: Callable[[], Opene
         press(lobby.screen, "Back to the title")
 
 
-def test_a_player_is_ignored_and_heard_again(opened: Callable[[], Opened]) -> None:
+def test_player_is_ignored_and_heard_again(opened: Callable[[], Opened]) -> None:
     lobby = opened()
     stay, screen = lobby.stay, lobby.screen
     stay.tell(news(players=("Ann", "Ben", "Cleo")))
@@ -381,13 +381,13 @@ def test_a_player_is_ignored_and_heard_again(opened: Callable[[], Opened]) -> No
 
 
 @pytest.mark.screen("LOBBY-5", "GROUP-21")
-def test_a_new_group_waits_for_lost_players_as_long_as_is_configured() -> None:
+def test_new_group_has_the_configured_wait_for_lost_players() -> None:
     lobby = Lobby(FakeStay(), {}, seat_wait=17)
     assert lobby.creation("Ours", "public", "").table.seat_wait == 17
 
 
 @pytest.mark.usefixtures("toll_road_is_known")
-def test_a_new_group_is_for_the_game_that_was_chosen() -> None:
+def test_new_group_is_for_the_chosen_game() -> None:
     creation = Lobby(FakeStay(), {"Victory Money": 150}, game="toll-road").creation(
         "A", "public", ""
     )
@@ -405,7 +405,7 @@ def test_group_is_joined_by_the_rules_of_its_game(opened: Callable[[], Opened]) 
     assert lobby.stay.calls == [("join", road.id, rules_here("toll-road"))]
 
 
-def test_group_of_a_game_that_this_program_lacks_is_seen_and_not_joined(
+def test_group_of_a_game_that_this_program_lacks_is_visible_and_not_joined(
     opened: Callable[[], Opened],
 ) -> None:
     lobby = opened()

@@ -1,4 +1,4 @@
-"""Each stop of the tab key in a lobby or a group has a whole frame in sight."""
+"""Each tab stop in a lobby or a group has a fully visible focus frame."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,7 +16,7 @@ from tests.gui.lobby.test_screen import Opened as OpenedLobby
 from tests.gui.widgets.rings import unseen_stops
 from tests.gui.zone.sessions import BEN, ME, listing, news
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = [
     pytest.mark.qt_log_ignore("This plugin does not support"),
     pytest.mark.usefixtures("marked"),
@@ -25,7 +25,7 @@ pytestmark = [
 
 @pytest.fixture
 def marked(qapp: QApplication, tmp_path: Path) -> Iterator[None]:
-    """The look of the program, and the mark of the active control."""
+    """Set the look of the program, with the mark of the active control."""
     active_control = ActiveControl(qapp)
     apply_theme(qapp, Settings(tmp_path).present.desktop)
     yield
@@ -33,7 +33,7 @@ def marked(qapp: QApplication, tmp_path: Path) -> Iterator[None]:
 
 
 @pytest.mark.screen("CONTROL-2", "LOBBY-1")
-def test_each_tab_stop_of_the_lobby_is_seen(qtbot: QtBot) -> None:
+def test_each_tab_stop_of_the_lobby_is_visible(qtbot: QtBot) -> None:
     lobby = OpenedLobby(qtbot)
     lobby.stay.tell(news(listing("Thursday"), players=("Ben", "Ann")))
     assert unseen_stops(lobby.screen) == []
@@ -41,7 +41,7 @@ def test_each_tab_stop_of_the_lobby_is_seen(qtbot: QtBot) -> None:
 
 @pytest.mark.screen("CONTROL-2", "GROUP-1")
 @pytest.mark.parametrize("me", ["Ann", "Ben"])
-def test_each_tab_stop_of_a_group_is_seen(qtbot: QtBot, tmp_path: Path, me: str) -> None:
+def test_each_tab_stop_of_a_group_is_visible(qtbot: QtBot, tmp_path: Path, me: str) -> None:
     slots = (Slot(0, ME, "normal"), Slot(1, BEN, "normal"), Slot(2, None, "normal"))
     group = OpenedGroup(qtbot, tmp_path, me=me, slots=slots)
     assert unseen_stops(group.screen) == []

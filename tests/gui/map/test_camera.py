@@ -1,4 +1,4 @@
-"""Scrolling and zooming: what is seen, and what stays under the pointer."""
+"""Scrolling and zooming: the visible area, and the place under the pointer."""
 
 import pytest
 from hypothesis import given
@@ -17,7 +17,7 @@ def camera(width: int = 800, height: int = 600) -> Camera:
 
 
 @given(x=st.floats(0, WIDE), y=st.floats(0, HIGH), step=st.integers(0, len(ZOOMS) - 1))
-def test_a_spot_and_its_pixel_belong_together(x: float, y: float, step: int) -> None:
+def test_place_and_pixel_are_inverse(x: float, y: float, step: int) -> None:
     made = camera()
     made.zoom_to(step)
     assert made.unit_at(made.pixel_of(x, y)) == pytest.approx((x, y))
@@ -46,7 +46,7 @@ def test_zooming_keeps_the_middle_and_ends_at_the_last_step() -> None:
 
 
 @pytest.mark.screen("KEY-24", "KEY-47")
-def test_zooming_out_ends_where_the_whole_map_is_seen() -> None:
+def test_zooming_out_ends_at_the_whole_map() -> None:
     made = camera(1600, 1300)
     while made.zoom_to(made.step - 1):
         pass
@@ -60,7 +60,7 @@ def test_zooming_out_ends_where_the_whole_map_is_seen() -> None:
 
 
 @pytest.mark.screen("KEY-47")
-def test_the_wheel_zooms_about_the_pointer() -> None:
+def test_wheel_zooms_about_the_pointer() -> None:
     made = camera()
     pointer = (620.0, 130.0)
     under = made.unit_at(pointer)
@@ -69,7 +69,7 @@ def test_the_wheel_zooms_about_the_pointer() -> None:
 
 
 @given(right=st.integers(-9000, 9000), down=st.integers(-9000, 9000))
-def test_beyond_the_rim_nothing_is_seen(right: int, down: int) -> None:
+def test_nothing_is_visible_beyond_the_edge(right: int, down: int) -> None:
     made = camera()
     made.scroll(right, down)
     left, top = made.corner
@@ -80,14 +80,14 @@ def test_beyond_the_rim_nothing_is_seen(right: int, down: int) -> None:
     assert end_y <= HIGH + 1e-6
 
 
-def test_a_picture_that_is_smaller_than_the_view_lies_in_its_middle() -> None:
+def test_picture_smaller_than_the_view_is_centred() -> None:
     made = camera(5000, 4000)
     made.scroll(700, 700)
     assert made.centre == (WIDE / 2, HIGH / 2)
 
 
 @pytest.mark.screen("MAPMENU-1")
-def test_the_whole_map_fits_as_large_as_it_can() -> None:
+def test_whole_map_is_shown_as_large_as_possible() -> None:
     made = camera(1600, 1300)
     made.fit()
     assert made.zoom == 0.5
@@ -96,7 +96,7 @@ def test_the_whole_map_fits_as_large_as_it_can() -> None:
 
 
 @pytest.mark.screen("MAP-12")
-def test_a_place_is_brought_to_the_middle_as_far_as_the_rim_lets() -> None:
+def test_place_is_centred_as_far_as_the_edge_allows() -> None:
     made = camera()
     made.centre_on(1500, 1000)
     assert made.centre == pytest.approx((1500, 1000))

@@ -6,13 +6,13 @@ from gui.map.model.wheel import Wheel
 
 
 def turned(*turns: tuple[int, int]) -> list[int]:
-    """The steps that turns complete, each by so much and at a thousandth of a second."""
+    """Return the steps completed by turns, each an angle and a time in milliseconds."""
     wheel = Wheel()
     return [wheel.turn(by, at) for by, at in turns]
 
 
 @pytest.mark.parametrize(("by", "steps"), [(120, 1), (-120, -1), (240, 2), (-360, -3), (0, 0)])
-def test_a_notch_is_a_step(by: int, steps: int) -> None:
+def test_notch_is_a_step(by: int, steps: int) -> None:
     assert turned((by, 0)) == [steps]
 
 
@@ -22,14 +22,14 @@ def test_small_turns_add_up_to_a_step(sign: int) -> None:
     assert steps == [sign if n in {14, 29} else 0 for n in range(31)]
 
 
-def test_what_is_left_of_a_step_waits_for_the_next_turn() -> None:
+def test_rest_of_a_step_waits_for_the_next_turn() -> None:
     assert turned((100, 0), (100, 10), (40, 20)) == [0, 1, 1]
 
 
-def test_a_turn_the_other_way_begins_anew() -> None:
+def test_turn_in_the_other_direction_starts_again() -> None:
     assert turned((100, 0), (-20, 10), (-100, 20)) == [0, 0, -1]
 
 
-def test_after_a_pause_a_turn_begins_anew() -> None:
+def test_turn_after_a_pause_starts_again() -> None:
     assert turned((100, 0), (20, 1000)) == [0, 1]
     assert turned((100, 0), (20, 1001), (100, 1002)) == [0, 0, 1]

@@ -1,4 +1,4 @@
-"""Programs without windows on a simulated network, each as its windows would see what happens."""
+"""Programs without windows on a simulated network, each with the events that windows would get."""
 
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
@@ -45,14 +45,14 @@ def unwanted(error: Exception) -> None:
 
 
 class Lan:
-    """Wires on which everybody hears what is asked of everybody."""
+    """A LAN on which every broadcast reaches everybody."""
 
     def __init__(self, **facts: Any) -> None:
         self.wires = Wires(**facts)
         self._hosts: dict[str, Address] = {}
 
     def outside(self, name: str) -> Outside:
-        """The sockets of one computer."""
+        """Return the sockets of one computer."""
         return Outside(
             lambda: self.wires.socket(name),
             lambda: self._listening(name),
@@ -60,7 +60,7 @@ class Lan:
         )
 
     def on_two_networks(self, name: str) -> Outside:
-        """The sockets of one whom every answer reaches by two ways."""
+        """Return the sockets of a computer that every response reaches on two paths."""
         return self.outside(name)._replace(asking=lambda: Twice(self, name))
 
     def _listening(self, name: str) -> SimulatedSocket:
@@ -69,12 +69,12 @@ class Lan:
         return made
 
     def everybody(self) -> Iterator[Address]:
-        """Whoever may be listening."""
+        """Yield the addresses of all possible listeners."""
         yield from self._hosts.values()
 
 
 class Asker:
-    """Asks everybody, from one computer."""
+    """Broadcasts from one computer."""
 
     def __init__(self, lan: Lan, name: str) -> None:
         self._lan = lan
@@ -86,7 +86,7 @@ class Asker:
 
 
 class Twice(Asker):
-    """Gets every answer from two addresses of who answers."""
+    """Receives every response from two addresses of its sender."""
 
     def __init__(self, lan: Lan, name: str) -> None:
         super().__init__(lan, name)
@@ -100,7 +100,7 @@ class Twice(Asker):
 
 
 class Thoughtless:
-    """Stands for the computer's process: it has no clock of its own, and does anything legal."""
+    """Stands for the computer players' process: it has no clock, and makes any legal command."""
 
     def __init__(self, game: str) -> None:
         self._rules = shipped_game(game)
@@ -117,7 +117,7 @@ class Thoughtless:
 
 
 class Heard:
-    """One program, and all that it told its windows."""
+    """A program, and all events that its windows received."""
 
     def __init__(
         self,
@@ -144,7 +144,7 @@ class Heard:
         self.table: NetModel | None = None
         self.changed = trio.Event()
 
-    # --- what it hears
+    # --- events
 
     def found(self, tables: tuple[Found, ...]) -> None:
         self.tables.append(tables)
@@ -182,40 +182,40 @@ class Heard:
         self.changed.set()
         self.changed = trio.Event()
 
-    # --- what its person does
+    # --- actions of the person
 
     @property
     def setup(self) -> Table:
-        """The table that gathers, as it knows it."""
+        """Return the table setup, as the program knows it."""
         assert self.room is not None
         assert self.room.group is not None
         return self.room.group.table
 
     @property
     def names(self) -> list[str]:
-        """Who is there, as it knows."""
+        """Return the participants, as the program knows them."""
         there = self.room and self.room.group
         return [one.name for one in there.members.values()] if there else []
 
     def arrange(self, table: Table) -> None:
-        """Set the table that gathers."""
+        """Set up the table."""
         assert self.room is not None
         self.room.ask(lambda asked: asked.arrange(table), refused=unwanted)
 
     @property
     def at(self) -> NetModel:
-        """The table that it plays at."""
+        """Return the table in play."""
         assert self.table is not None
         return self.table
 
     @property
     def record(self) -> tuple[Opened, ...]:
-        """What it has on the disk, of a game that runs or that is over."""
+        """Return the program's record on disk, of a running or finished game."""
         (path,) = [*self.folder.glob("*.rail"), *self.folder.glob("over/*.rail")]
         return read_log(path).entries
 
     async def play(self, *, level: str = "normal") -> None:
-        """Do what a player of this level does, until the game is over."""
+        """Play like a player of this level, until the game is over."""
         player = SeatedPlayer(AI.player(level), RULES, self.at.local)
         while self.at.winner is None:
             changed = self.changed
@@ -229,19 +229,19 @@ class Heard:
             await changed.wait()
 
     def do_something(self) -> None:
-        """Do the first thing that is legal, if the game waits for its person."""
+        """Make the first legal command, if the game waits for the person."""
         if self.must_act:
             command = next(iter(RULES.legal(self.at.state, self.at.local)))
             self.at.do(self.at.local, command)
 
     @property
     def must_act(self) -> bool:
-        """Whether the game waits for its person."""
+        """Return whether the game waits for the person."""
         return self.at.purpose_of(self.at.local) is not None and self.at.is_here(self.at.local)
 
 
 async def until(condition: Callable[[], object], *, within: float = 60.0) -> None:
-    """Return once something is so."""
+    """Return once a condition holds."""
     with trio.fail_after(within):
         while not condition():
             await trio.sleep(0.05)
@@ -251,7 +251,7 @@ async def until(condition: Callable[[], object], *, within: float = 60.0) -> Non
 async def programs(
     lan: Lan, folder: Path, names: str, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[list[Heard]]:
-    """A program for each letter; all have come to their end afterwards."""
+    """Run a program for each letter; all end afterwards."""
     monkeypatch.setattr(net_seat, "Computer", Thoughtless)
     async with trio.open_nursery() as nursery:
         made = [Heard(lan, name, folder, nursery) for name in names]
@@ -261,7 +261,7 @@ async def programs(
 
 
 async def together(host: Heard, *guests: Heard) -> None:
-    """Let the host's table be found and joined by all of these, and begin."""
+    """Let all these discover and join the host's table, and start."""
     host.network.host(host.name, QUICK, host)
     for guest in guests:
         found = await first_found(guest)
@@ -272,7 +272,7 @@ async def together(host: Heard, *guests: Heard) -> None:
 
 
 async def first_found(guest: Heard) -> Found:
-    """Look for tables, and be shown one."""
+    """Browse for tables, and return the first found."""
     guest.network.browse(guest)
     await until(lambda: guest.tables)
     return guest.tables[-1][0]

@@ -1,4 +1,4 @@
-"""Looking for tables on the local network."""
+"""Browsing for tables on the local network."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from net.lan import Found
 from tests.gui.netplay.programs import QUICK, Lan, first_found, programs, until
 
 
-async def test_tables_that_are_gone_are_shown_no_more(
+async def test_tables_that_are_gone_disappear(
     autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with programs(Lan(), tmp_path, "ab", monkeypatch) as (a, b):
@@ -21,7 +21,7 @@ async def test_tables_that_are_gone_are_shown_no_more(
         await until(lambda: b.tables[-1] == ())
 
 
-async def test_a_host_on_two_networks_is_one_table(
+async def test_host_on_two_networks_is_one_table(
     autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lan = Lan()

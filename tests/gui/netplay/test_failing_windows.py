@@ -1,4 +1,4 @@
-"""A window that fails while it hears news ends neither the table nor the watching."""
+"""A window that fails on an event ends neither the table nor the watching."""
 
 from pathlib import Path
 
@@ -16,14 +16,14 @@ from tests.gui.netplay.programs import Heard, Lan, programs, together, until
 
 
 class Failing(Heard):
-    """Its windows fail whenever there is something new to them, and hear all the same."""
+    """Its windows fail on each event, and still get all events."""
 
     def __init__(self, lan: Lan, name: str, folder: Path, nursery: trio.Nursery) -> None:
         self.reported: list[str] = []
         super().__init__(lan, name, folder, nursery, lambda error: self.reported.append(str(error)))
 
     def began(self, table: NetModel, line: Line) -> None:
-        table.watch(self._fail)  # before another window, which hears of all
+        table.watch(self._fail)  # before another window, which gets all events
         super().began(table, line)
         raise ValueError("began")
 
@@ -39,7 +39,7 @@ class Failing(Heard):
         raise ValueError("ended")
 
 
-async def test_a_table_goes_on_whose_window_fails_and_each_fault_is_reported_once(
+async def test_table_continues_after_a_failing_window_and_reports_each_fault_once(
     autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lan = Lan()
@@ -60,13 +60,13 @@ async def test_a_table_goes_on_whose_window_fails_and_each_fault_is_reported_onc
         b.network.join(b.name, (lan.wires.address_of("nobody"), 1000), b)
         await until(lambda: b.ends)
         assert b.reported[3:] == ["ended"]
-        b.network.browse(b)  # it does whatever is wanted next
+        b.network.browse(b)  # it does the next action in any case
         await until(lambda: b.network._engagements.now is not None)
         b.network.leave()
 
 
 class Onlooker:
-    """A window that fails when it is to show a game, and whenever there is more of it."""
+    """A window that fails when it is to show a game, and on each new entry."""
 
     def __init__(self) -> None:
         self.live: LiveGame | None = None
@@ -83,7 +83,7 @@ class Onlooker:
         raise AssertionError(error)
 
 
-async def test_watching_goes_on_where_a_window_fails(
+async def test_watching_continues_after_a_failing_window(
     autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lan = Lan()

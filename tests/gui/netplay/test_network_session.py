@@ -14,11 +14,11 @@ from gui.netplay.model.network_session import BadAddress, read_address
         ("[fe80::1]:50001", ("fe80::1", 50_001)),
     ],
 )
-def test_an_address_is_read(typed: str, address: tuple[str, int]) -> None:
+def test_address_is_read(typed: str, address: tuple[str, int]) -> None:
     assert read_address(typed) == address
 
 
 @pytest.mark.parametrize("typed", ["", "ann pc", "ann:0", "ann:65536", "ann:port", ":50000"])
-def test_what_is_no_address_is_refused(typed: str) -> None:
+def test_invalid_address_is_refused(typed: str) -> None:
     with pytest.raises(BadAddress):
         read_address(typed)

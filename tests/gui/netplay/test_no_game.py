@@ -51,6 +51,6 @@ def test_reasons_for_no_game_have_different_sentences() -> None:
     assert len(set(sentences)) == len(sentences)
 
 
-def test_what_has_no_sentence_of_its_own_is_told_as_it_is() -> None:
+def test_error_without_its_own_text_is_shown_unchanged() -> None:
     error = CannotJoin(why="another witness")
     assert why_no_game(error) == refused(error)

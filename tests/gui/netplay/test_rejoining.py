@@ -13,9 +13,9 @@ from gui.netplay.model.no_game import JOINING
 from gui.rematch.model.next_table import table_before, waiting_for_others
 from gui.storage.recovery import Recorded
 from gui.storage.rejoin_info import WayBack, way_beside
+from net.consensus.events import Removed
 from net.errors import CannotJoin, NobodyFound
 from net.key_file import read_key
-from net.machines.news import Removed
 from net.quic import Identity
 from net.table.alone import gone_on_alone
 from tests.gui.netplay.programs import Heard, Lan, programs, together, until
@@ -47,7 +47,7 @@ def listed(one: Heard) -> list[Recorded]:
 
 @pytest.mark.screen("DISCONNECT-10", "SAVEWIN-5")
 @pytest.mark.parametrize("is_kept", [True, False], ids=["kept way", "search"])
-async def test_who_was_stopped_finds_the_way_back_and_his_seat(
+async def test_stopped_player_finds_the_table_and_their_seat(
     autojump_clock: MockClock, is_kept: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lan = Lan(delay=0.01)
@@ -101,7 +101,7 @@ async def play_again(leader: Heard, *others: Heard) -> None:
 
 @pytest.mark.screen("DISCONNECT-10", "VICTORYWIN-3")
 @pytest.mark.parametrize("stopped", sampled([0, 1], quick=1))
-async def test_who_came_back_plays_again_with_the_others_whoever_asks(
+async def test_rejoined_player_has_a_rematch_whoever_asks(
     autojump_clock: MockClock, stopped: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lan = Lan(delay=0.01)
@@ -128,7 +128,7 @@ async def test_who_came_back_plays_again_with_the_others_whoever_asks(
 
 
 @pytest.mark.screen("DISCONNECT-10")
-async def test_only_the_key_that_held_the_seat_comes_back(
+async def test_only_the_key_of_a_seat_can_rejoin(
     autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with programs(Lan(), tmp_path, "ab", monkeypatch) as (a, b):
@@ -147,7 +147,7 @@ async def test_only_the_key_that_held_the_seat_comes_back(
 
 
 @pytest.mark.screen("TITLE-5", "DISCONNECT-10")
-async def test_who_was_removed_meanwhile_learns_it_once_and_can_only_play_on_alone(
+async def test_player_removed_while_away_learns_it_once_and_can_only_play_on_alone(
     autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with programs(Lan(), tmp_path, "abc", monkeypatch) as (a, b, c):
@@ -184,7 +184,7 @@ async def test_who_was_removed_meanwhile_learns_it_once_and_can_only_play_on_alo
         assert not a.records.is_gone_on_with(game.table)
 
 
-async def test_where_nobody_of_the_table_is_found_that_is_said(
+async def test_missing_table_is_reported(
     autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with programs(Lan(), tmp_path, "ab", monkeypatch) as (a, b):
@@ -204,7 +204,7 @@ async def test_where_nobody_of_the_table_is_found_that_is_said(
         assert [one.name for one in b.folder.iterdir()] == ["key"]
 
 
-async def test_who_wants_to_come_back_no_more_is_told_nothing(
+async def test_player_that_cancels_rejoining_receives_no_events(
     autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with programs(Lan(), tmp_path, "ab", monkeypatch) as (a, b):
@@ -220,7 +220,7 @@ async def test_who_wants_to_come_back_no_more_is_told_nothing(
         assert listed(b) == [game]  # and no program has it open
 
 
-async def test_a_table_at_play_is_found_once_and_cannot_be_joined(
+async def test_table_in_play_is_found_once_and_cannot_be_joined(
     autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with programs(Lan(), tmp_path, "abc", monkeypatch) as (a, b, c):

@@ -1,4 +1,4 @@
-"""What a seat waits for before its game is scored, and what it writes then."""
+"""A seat's waiting before its game is scored, and its writing then."""
 
 from threading import get_ident
 from types import SimpleNamespace
@@ -11,7 +11,7 @@ from gui.netplay.bridge.seat import run_once_set, wait_until_agreed
 
 
 class Seat:
-    """At a table whose game is over, as far as it knows, from a moment on; then all know it."""
+    """At a table whose game seems to be over from a moment on; later all know it."""
 
     def __init__(self) -> None:
         self.winner: str | None = None
@@ -26,7 +26,7 @@ class Seat:
         await wait_all_tasks_blocked()
 
 
-async def test_that_too_few_know_of_the_end_is_told_once(autojump_clock: MockClock) -> None:
+async def test_missing_confirmation_of_the_end_is_reported_once(autojump_clock: MockClock) -> None:
     seat: Any = Seat()
     told: list[str] = []
 
@@ -47,7 +47,7 @@ async def test_that_too_few_know_of_the_end_is_told_once(autojump_clock: MockClo
         assert told == ["others", "agreed"]
 
 
-async def test_what_is_written_after_an_event_blocks_no_windows_and_is_not_lost() -> None:
+async def test_write_after_an_event_blocks_no_windows_and_is_not_lost() -> None:
     scored, threads = trio.Event(), list[int]()
     async with trio.open_nursery() as nursery:
         nursery.start_soon(run_once_set, scored, lambda: threads.append(get_ident()))

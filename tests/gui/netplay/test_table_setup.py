@@ -1,4 +1,4 @@
-"""A table on the local network until its game begins."""
+"""A table on the local network until its game starts."""
 
 from pathlib import Path
 
@@ -20,7 +20,7 @@ from tests.games import toll_road
 from tests.gui.netplay.programs import QUICK, Lan, first_found, programs, until
 
 
-async def test_a_computer_plays_at_the_hosts_and_every_change_of_the_plan_is_told(
+async def test_computer_plays_at_the_hosts_table_and_every_change_is_announced(
     autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with programs(Lan(), tmp_path, "ab", monkeypatch) as (a, b):
@@ -49,7 +49,7 @@ async def test_a_computer_plays_at_the_hosts_and_every_change_of_the_plan_is_tol
 
 
 @pytest.mark.usefixtures("toll_road_is_known")
-async def test_guest_who_expects_another_game_takes_a_seat_by_the_rules_of_the_table(
+async def test_guest_that_expects_another_game_takes_a_seat_by_the_tables_rules(
     autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with programs(Lan(), tmp_path, "ab", monkeypatch) as (a, b):
@@ -79,7 +79,7 @@ async def test_guest_is_told_that_the_program_lacks_the_game_of_a_table(
         assert getattr(why_no_game(error), "facts", None) == {"game": "toll-road"}
 
 
-async def test_the_table_before_is_read_from_the_game_as_it_was_set(
+async def test_previous_table_is_read_from_the_game_as_it_was_set(
     autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with programs(Lan(), tmp_path, "ab", monkeypatch) as (a, b):
@@ -103,7 +103,7 @@ async def test_the_table_before_is_read_from_the_game_as_it_was_set(
         assert kept.slots == (slots[0], slots[1], Slot(ann.colour), slots[3])
 
 
-async def test_who_cannot_join_hears_why(
+async def test_rejected_guest_learns_why(
     autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lan = Lan()
@@ -126,7 +126,7 @@ async def test_who_cannot_join_hears_why(
         assert isinstance(c.ends[1], NotReached)
 
 
-async def test_who_does_not_do_his_part_is_named_and_the_host_goes_on_waiting(
+async def test_unresponsive_guest_is_named_and_the_host_continues_to_wait(
     autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lan = Lan()
@@ -147,10 +147,10 @@ async def test_who_does_not_do_his_part_is_named_and_the_host_goes_on_waiting(
         await until(lambda: a.table is not None)
 
 
-async def test_a_host_who_has_turned_away_hears_nothing_more_of_his_guests(
+async def test_host_that_left_receives_no_more_events_of_guests(
     autojump_clock: MockClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """That they are gone by it is no news any more: his window may not be there."""
+    """Not even that they are gone: the host's window may no longer exist."""
 
     async with programs(Lan(), tmp_path, "ab", monkeypatch) as (a, b):
         a.network.host("a", QUICK, a)

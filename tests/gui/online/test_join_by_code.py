@@ -24,7 +24,7 @@ def question(qtbot: QtBot) -> JoinByCode:
 
 
 @pytest.mark.screen("TITLE-4", "INVITE-3")
-def test_join_is_enabled_only_once_something_is_typed(question: JoinByCode) -> None:
+def test_join_is_enabled_only_after_typing(question: JoinByCode) -> None:
     hands = RealInput(question)
     assert not question.yes.isEnabled()
     hands.key(Qt.Key.Key_Return)
@@ -36,7 +36,7 @@ def test_join_is_enabled_only_once_something_is_typed(question: JoinByCode) -> N
 
 
 @pytest.mark.screen("TITLE-4", "INVITE-3")
-def test_wrong_code_can_be_typed_over_right_after_the_error(
+def test_wrong_code_can_be_overwritten_right_after_the_error(
     question: JoinByCode, qtbot: QtBot
 ) -> None:
     hands = RealInput(question)

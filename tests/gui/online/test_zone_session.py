@@ -1,4 +1,4 @@
-"""What the zone tells while one is there, and the way from screen to screen; a test is the zone."""
+"""Events of a zone session, and the navigation between its screens; the test is the zone."""
 
 from pathlib import Path
 
@@ -31,7 +31,7 @@ from tests.gui.windows.shown import text_of
 from tests.gui.zone.sessions import ME, FakeStay, joined
 from tests.rendezvous.ranking.scored import key_of
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
@@ -92,7 +92,7 @@ def alone(qtbot: QtBot, tmp_path: Path) -> Alone:
         ("unseated", "The game has begun without a seat for you."),
     ],
 )
-def test_whoever_is_in_a_group_no_longer_returns_to_the_title_with_the_reason(
+def test_player_removed_from_a_group_returns_to_the_title_with_the_reason(
     alone: Alone, why: Over, told: str
 ) -> None:
     alone.stay.tell(joined(ANN, BENS, slots=TWO))
@@ -102,7 +102,7 @@ def test_whoever_is_in_a_group_no_longer_returns_to_the_title_with_the_reason(
     assert (len(alone.lefts), alone.ways.left) == (1, 1)
 
 
-def test_who_comes_back_after_a_loss_finds_himself_in_the_lobby(alone: Alone) -> None:
+def test_player_reconnecting_after_a_loss_is_in_the_lobby(alone: Alone) -> None:
     alone.stay.tell(joined(ANN, BENS, slots=TWO))
     alone.online.heard(Lost(ConnectionLost(address=("10.0.0.1", 1), why="gone")))
     QApplication.processEvents()
@@ -113,7 +113,7 @@ def test_who_comes_back_after_a_loss_finds_himself_in_the_lobby(alone: Alone) ->
     assert "The connection was lost, and with it your place in the group." in alone.text
 
 
-def test_what_was_said_in_the_lobby_is_not_said_in_the_group(alone: Alone) -> None:
+def test_lobby_chat_is_not_shown_in_the_group(alone: Alone) -> None:
     alone.stay.tell(Spoken("lobby", ME, "Ann", "Hello, all"))
     alone.stay.tell(joined(ANN, BENS, slots=TWO))
     alone.stay.tell(Spoken("group", ME, "Ann", "Hello, Ben"))
@@ -123,12 +123,12 @@ def test_what_was_said_in_the_lobby_is_not_said_in_the_group(alone: Alone) -> No
     assert screen.talk.log.toPlainText() == "Ann: Hello, Ben"
 
 
-def test_who_keeps_another_name_is_told_so(alone: Alone) -> None:
+def test_player_that_keeps_another_name_is_notified(alone: Alone) -> None:
     alone.online.arrived(alone.stay, RenamedTooSoon(seconds=60))
     assert "Here you are still called Ben." in alone.text
 
 
-def test_who_cannot_play_again_is_told_why_and_stays_where_he_is(alone: Alone) -> None:
+def test_impossible_rematch_is_explained_and_the_player_stays_there(alone: Alone) -> None:
     calls, failed = list[Call](), list[str]()
     again = Regroup("Thursday", "public", BEFORE, calls.append, failed.append)
     alone.stay.client.answers += [None, GroupNameTaken(name="Thursday")]
@@ -144,7 +144,7 @@ def test_who_cannot_play_again_is_told_why_and_stays_where_he_is(alone: Alone) -
     assert calls == []
 
 
-def test_the_leader_calls_the_others_once_the_group_is_there(alone: Alone) -> None:
+def test_leader_calls_the_others_once_the_group_exists(alone: Alone) -> None:
     calls = list[Call]()
     alone.online.gather_again(regroup("public", calls))
     assert alone.stay.calls == [("leave",)]
@@ -155,7 +155,7 @@ def test_the_leader_calls_the_others_once_the_group_is_there(alone: Alone) -> No
 
 
 @pytest.mark.parametrize("turns_away", [False, True])
-def test_who_goes_on_from_his_game_to_a_group_stays_and_who_turns_away_sees_none(
+def test_player_going_from_a_game_to_a_group_sees_it_unless_they_leave(
     alone: Alone, *, turns_away: bool
 ) -> None:
     calls = list[Call]()
@@ -169,7 +169,7 @@ def test_who_goes_on_from_his_game_to_a_group_stays_and_who_turns_away_sees_none
     assert len(calls) == (not turns_away)
 
 
-def test_the_standings_stand_in_front_of_a_game_that_is_over(alone: Alone) -> None:
+def test_standings_are_in_front_of_a_finished_game(alone: Alone) -> None:
     ranking = Ranking()
     ranking.fill(("Ann", "Ben"))
     alone.stay.key, alone.stay.ranking = key_of("Ben"), ranking
@@ -187,7 +187,7 @@ def test_the_standings_stand_in_front_of_a_game_that_is_over(alone: Alone) -> No
 
 
 @pytest.mark.screen("RANKED-5", "WINDOW-8")
-def test_the_standings_of_a_zone_that_was_left_say_where_to_find_them(alone: Alone) -> None:
+def test_standings_of_a_zone_that_was_left_say_where_to_find_them(alone: Alone) -> None:
     alone.online.leave()
     for _ in range(2):
         alone.online.show_standings()

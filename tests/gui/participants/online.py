@@ -1,4 +1,4 @@
-"""A table with clients on other computers, and talk that a test looks at and answers."""
+"""A table with clients on other computers, and a fake chat, for tests of models."""
 
 from collections.abc import Collection, Sequence
 from typing import Any
@@ -40,7 +40,7 @@ NAMES = ("Ann", "Ben", "Cat")
 
 
 class _Remote:
-    """A table of this computer, but its seats are held by clients."""
+    """A table of this computer with seats held by clients."""
 
     def __init__(self, table: LocalTable, names: Sequence[str]) -> None:
         self.rules: Rules = table.rules
@@ -69,7 +69,7 @@ class _Remote:
         return self.agree("control", change)
 
     def agree(self, kind: str, payload: Payload) -> Opened:
-        """An entry about the clients, which has no part in the game."""
+        """Append an entry about the clients, which does not change the game."""
         number, last = len(self.entries), self._table.entries[-1]
         entry = msgspec.structs.replace(
             last.entry, number=EntryNumber(number), kind=kind, payload=encode(payload)
@@ -105,16 +105,16 @@ def _numbered(opened: Opened, number: int) -> Opened:
 
 
 class RemoteTable(IronTable):
-    """Its seats can pass to the computer and back, as others agree it."""
+    """Its seats can pass to the computer and back, as the clients agree."""
 
     def __init__(self, table: LocalTable, names: Sequence[str]) -> None:
         self.remote = _Remote(table, names)
         super().__init__(self.remote)
 
     def give(self, seat: int, level: str = PERSON, why: Reason | None = Reason.LOST) -> None:
-        """From now on a level of computer plays a seat, for this reason, or its person.
+        """Let a computer of this level play a seat, for this reason, or return it to its person.
 
-        Without a reason he wishes it himself, as he does to have it back.
+        Without a reason the holder requests it, as for the return.
         """
         if why is None or level == PERSON:
             evidence = wish(ClientIndex(seat), level)
@@ -123,22 +123,22 @@ class RemoteTable(IronTable):
         self._agree(self.remote.give(ControlChanged(Seat(seat), level, (evidence,))))
 
     def lead(self, client: ClientIndex) -> None:
-        """Somebody leads from now on."""
+        """Let a client lead from now on."""
         vote = Signed(client, b"", Signature(bytes(64)))
         self._agree(self.remote.agree("term", TermBegan(client, (vote,))))
 
     def draw_without(self, client: ClientIndex, why: Reason | None) -> None:
-        """He has no part in the draws any more, for this reason or by his own wish."""
+        """Remove a client from the draws, for this reason or at its own request."""
         evidence = commitment(client) if why is None else charge(client, why)
         self._agree(self.remote.agree("contributor", ContributorChanged(client, (evidence,))))
 
     def draw_with(self, client: ClientIndex) -> None:
-        """He has a part in the draws, by a chain of his."""
+        """Let a client contribute to draws, with a chain of its own."""
         evidence = commitment(client, Preimage(bytes(32)))
         self._agree(self.remote.agree("contributor", ContributorChanged(client, (evidence,))))
 
     def remove(self, client: ClientIndex) -> None:
-        """He has to leave the table."""
+        """Remove a client from the table."""
         evidence = (charge(client, Reason.UNWANTED),)
         self._agree(self.remote.agree("removal", ClientRemoved(client, "normal", evidence)))
 
@@ -147,17 +147,17 @@ class RemoteTable(IronTable):
 
 
 def wish(client: ClientIndex, level: str) -> Signed:
-    """He says himself who is to play his seat."""
+    """Return the client's own request about the player of its seat."""
     return _signed(client, Wish(Seat(client), level, EntryNumber(0)))
 
 
 def charge(about: ClientIndex, why: Reason) -> Signed:
-    """Somebody else says it of him."""
+    """Return another client's notice about it."""
     return _signed(ClientIndex((about + 1) % 3), Notice(about, why, EntryNumber(0)))
 
 
 def commitment(client: ClientIndex, anchor: Preimage | None = None) -> Signed:
-    """His chain for the draws, or that he has none."""
+    """Return the client's chain for the draws, or that it has none."""
     return _signed(client, Commitment(anchor, DrawNumber(0), EntryNumber(0)))
 
 
@@ -166,7 +166,7 @@ def _signed(client: ClientIndex, statement: msgspec.Struct) -> Signed:
 
 
 def remote_table(*seats: dict[str, Any], **document: Any) -> RemoteTable:
-    """A table of Ann, Ben and Cat, a client each; a fourth seat is the computer's."""
+    """Return a table of Ann, Ben and Cat, a client each; a fourth seat is the computer's."""
     described = seats or (HOME, AWAY, {**HOME, "foreman": "Denzel"})
     local = model(*described, levels=("",) * 3 + ("easy",) * (len(described) - 3), **document)
     assert local.rules is RULES
@@ -176,7 +176,7 @@ def remote_table(*seats: dict[str, Any], **document: Any) -> RemoteTable:
 
 
 class FakeTalk:
-    """Notes what is said; `refusal` is the wait that the next attempt is refused with."""
+    """Records what is sent; `refusal` is the wait with which the next attempt is refused."""
 
     def __init__(self) -> None:
         self.said: list[tuple[str | bytes, Receivers | None]] = []
@@ -207,5 +207,5 @@ class FakeTalk:
 
 
 def gram(packets: int = 50) -> bytes:
-    """An audio-gram of so many packets of 20 ms."""
+    """Return an audio-gram of this many packets of 20 ms."""
     return gram_of([bytes([0b1111_1000, 1])] * packets)

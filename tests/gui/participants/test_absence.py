@@ -1,4 +1,4 @@
-"""What was missed while a table was not reached."""
+"""Events missed while a table was not reached."""
 
 import pytest
 
@@ -6,21 +6,21 @@ from core.games.iron_dragon.rules import RULES
 from core.log import EntryNumber
 from core.ruleset import Seat
 from gui.participants.model.absence import SETTLING, Absence, Missed
-from net.machines import news
+from net.consensus import events
 from tests.gui.participants.online import RemoteTable, remote_table
 
 A = Seat(0)
 
 
 class Elsewhere:
-    """How far the others are."""
+    """The progress of the other clients."""
 
     def __init__(self) -> None:
         self.furthest = EntryNumber(0)
 
 
 class Scene:
-    """Ann's program, which is away for a while."""
+    """Ann's program, which is disconnected for a while."""
 
     def __init__(self, *, since: int | None = None) -> None:
         self.now = 100.0
@@ -36,7 +36,7 @@ class Scene:
         )
 
     def act(self) -> None:
-        """Something happens at the table."""
+        """Make a command at the table."""
         seat = self.table.waiting[0].seat
         self.table.do(seat, next(iter(RULES.legal(self.table.state, seat))))
 
@@ -45,7 +45,7 @@ class Scene:
         self.absence.look()
 
 
-def test_a_game_without_a_break_tells_nothing() -> None:
+def test_game_without_a_break_reports_nothing() -> None:
     scene = Scene()
     scene.act()
     scene.wait()
@@ -54,14 +54,14 @@ def test_a_game_without_a_break_tells_nothing() -> None:
 
 
 @pytest.mark.screen("DISCONNECT-8")
-def test_who_was_cut_off_reads_what_came_meanwhile_once_all_is_here() -> None:
+def test_disconnected_player_reads_the_missed_events_after_catching_up() -> None:
     scene = Scene()
     scene.act()
     before = len(scene.table.entries) - 1
-    scene.absence.hear(news.CutOff(EntryNumber(before)))
+    scene.absence.hear(events.QuorumLost(EntryNumber(before)))
     scene.wait()
     assert scene.missed == []
-    scene.absence.hear(news.Together())
+    scene.absence.hear(events.QuorumRestored())
     scene.others.furthest = EntryNumber(before + 1)
     behind = scene.absence.caught_up
     assert behind == (0, 1)
@@ -76,7 +76,7 @@ def test_who_was_cut_off_reads_what_came_meanwhile_once_all_is_here() -> None:
     assert len(scene.missed) == 1
 
 
-def test_the_others_have_time_to_say_how_far_they_are() -> None:
+def test_others_have_time_to_report_their_progress() -> None:
     scene = Scene(since=0)
     scene.act()
     scene.absence.look()
@@ -86,22 +86,22 @@ def test_the_others_have_time_to_say_how_far_they_are() -> None:
 
 
 @pytest.mark.screen("DISCONNECT-8")
-def test_what_is_taken_back_of_ones_own_is_lost() -> None:
+def test_own_reverted_commands_are_reported_as_lost() -> None:
     scene = Scene()
     assert scene.table.state.active == A
     before = len(scene.table.entries) - 1
-    scene.absence.hear(news.CutOff(EntryNumber(before)))
+    scene.absence.hear(events.QuorumLost(EntryNumber(before)))
     scene.act()
-    scene.absence.hear(news.TakenBack(EntryNumber(before), ()))
-    scene.absence.hear(news.Together())
+    scene.absence.hear(events.EntriesTakenBack(EntryNumber(before), ()))
+    scene.absence.hear(events.QuorumRestored())
     scene.wait()
     ((_, lost),) = scene.missed
     assert {line.seat for line in lost} == {A}
 
 
-def test_where_nothing_was_missed_nothing_is_told() -> None:
+def test_nothing_is_reported_if_nothing_was_missed() -> None:
     scene = Scene()
-    scene.absence.hear(news.CutOff(EntryNumber(0)))
-    scene.absence.hear(news.Together())
+    scene.absence.hear(events.QuorumLost(EntryNumber(0)))
+    scene.absence.hear(events.QuorumRestored())
     scene.wait()
     assert scene.missed == []

@@ -41,5 +41,5 @@ OTHERS_PLAY_ON = Phrase(departure.GOES_ON, goes_on=departure.OTHERS_PLAY_ON)
         (question("Ben", over=True, out=True), departure.OVER),
     ],
 )
-def test_question_to_a_leaver_says_what_the_table_can_do(asked: Phrase, text: Phrase) -> None:
+def test_question_on_leaving_states_what_the_table_can_do(asked: Phrase, text: Phrase) -> None:
     assert asked == text

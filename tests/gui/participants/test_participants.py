@@ -14,10 +14,10 @@ from gui.participants.model.sentences import HeldUp, LeaderAway, NobodyThere, wa
 from gui.table.model import notices
 from gui.table.model.diary import Diary
 from gui.texts.phrases import Phrase, listed, refused
+from net.consensus import events
+from net.consensus.events import Presence
+from net.consensus.timeouts import Timeouts
 from net.errors import NetworkError, NoNetwork, NotIntroduced, NotReached, SaysTooMuch
-from net.machines import news
-from net.machines.news import Presence
-from net.machines.waits import Waits
 from net.reach import Kind, Path
 from net.talk import Heard, Line
 from net.wire import Cheated, Dissent
@@ -37,7 +37,7 @@ class Scene:
             self.table,
             ANN,
             clock=lambda: self.now,
-            waits=Waits(seat=30),
+            waits=Timeouts(seat=30),
             path_of=lambda client: Path(Kind.RELAY, 0.12) if client == BEN else None,
             trouble=lambda: self.trouble,
             diary=self.diary,
@@ -56,7 +56,7 @@ class Scene:
         return [one.text for one in self.diary.notices]
 
     def see(self, client: int, presence: Presence) -> None:
-        self.company.take(news.Seen(self.company.members[client].client, presence))
+        self.company.take(events.PresenceChanged(self.company.members[client].client, presence))
 
 
 @pytest.fixture
@@ -65,7 +65,7 @@ def scene() -> Scene:
 
 
 @pytest.mark.screen("WHOSWHO-1")
-def test_each_member_has_a_name_his_seats_and_his_way(scene: Scene) -> None:
+def test_each_member_has_a_name_seats_and_a_connection(scene: Scene) -> None:
     ann, ben, cat = scene.company.members
     assert [one.name for one in (ann, ben, cat)] == ["Ann", "Ben", "Cat"]
     assert [one.seats for one in (ann, ben, cat)] == [(0,), (1,), (2,)]
@@ -85,11 +85,11 @@ def test_each_member_has_a_name_his_seats_and_his_way(scene: Scene) -> None:
         ),
     ],
 )
-def test_a_way_is_told_with_its_delay_once_that_is_known(path: Path, words: Phrase) -> None:
+def test_connection_is_shown_with_its_delay_once_known(path: Path, words: Phrase) -> None:
     assert way_told(path) == words
 
 
-def test_a_seat_that_is_the_computers_for_good_is_no_members() -> None:
+def test_permanent_computer_seat_belongs_to_no_member() -> None:
     table = remote_table(HOME, AWAY, {**HOME, "foreman": "Denzel"}, {**AWAY, "foreman": "Steffan"})
     company = Company(table, ANN, clock=lambda: 0.0)
     assert company.of_seat(Seat(3)) is None
@@ -99,7 +99,7 @@ def test_a_seat_that_is_the_computers_for_good_is_no_members() -> None:
 
 
 @pytest.mark.screen("DISCONNECT-2")
-def test_who_is_slow_is_so_for_seconds_that_grow_and_it_goes_by_itself(scene: Scene) -> None:
+def test_slow_player_is_shown_with_growing_seconds_until_it_responds(scene: Scene) -> None:
     scene.see(BEN, Presence.SLOW)
     scene.now += 4.5
     ben = scene.company.member(BEN)
@@ -113,20 +113,20 @@ def test_who_is_slow_is_so_for_seconds_that_grow_and_it_goes_by_itself(scene: Sc
 
 
 @pytest.mark.screen("DISCONNECT-13")
-def test_that_the_game_was_made_anew_is_said_once(scene: Scene) -> None:
-    scene.company.take(news.Mended(EntryNumber(7)))
+def test_rebuilt_game_is_reported_once(scene: Scene) -> None:
+    scene.company.take(events.StateRebuilt(EntryNumber(7)))
     assert scene.notices == [sentences.MENDED]
     assert scene.company.standing == []
 
 
-def test_a_witness_that_is_slow_is_nobody_who_plays(scene: Scene) -> None:
+def test_slow_witness_is_not_a_player(scene: Scene) -> None:
     for presence in (Presence.SLOW, Presence.LOST, Presence.HERE):
-        scene.company.take(news.Seen(ClientIndex(3), presence))
+        scene.company.take(events.PresenceChanged(ClientIndex(3), presence))
     assert (scene.notices, scene.changes) == ([], 0)
 
 
 @pytest.mark.screen("DISCONNECT-3")
-def test_who_is_lost_is_named_with_a_countdown_and_what_comes_then(scene: Scene) -> None:
+def test_lost_player_is_named_with_a_countdown_and_its_consequence(scene: Scene) -> None:
     scene.see(BEN, Presence.SLOW)
     scene.now += 7
     scene.see(BEN, Presence.LOST)
@@ -138,7 +138,7 @@ def test_who_is_lost_is_named_with_a_countdown_and_what_comes_then(scene: Scene)
 
 
 @pytest.mark.screen("DISCONNECT-3")
-def test_the_countdown_counts_from_the_last_sign_of_life(scene: Scene) -> None:
+def test_countdown_starts_at_the_last_sign_of_life(scene: Scene) -> None:
     scene.see(BEN, Presence.SLOW)
     scene.now += 9  # the news was late
     scene.see(BEN, Presence.LOST)
@@ -147,7 +147,7 @@ def test_the_countdown_counts_from_the_last_sign_of_life(scene: Scene) -> None:
 
 
 @pytest.mark.screen("DISCONNECT-5")
-def test_that_the_computer_took_a_seat_is_told_and_the_countdown_goes(scene: Scene) -> None:
+def test_takeover_by_the_computer_is_reported_and_ends_the_countdown(scene: Scene) -> None:
     scene.see(BEN, Presence.LOST)
     scene.table.give(1, "normal")
     assert scene.notices[1:] == [Phrase(notices.TAKEN_OVER_AS_LOST, name="Ben")]
@@ -156,7 +156,7 @@ def test_that_the_computer_took_a_seat_is_told_and_the_countdown_goes(scene: Sce
 
 
 @pytest.mark.screen("DISCONNECT-9")
-def test_who_is_back_in_time_plays_at_once(scene: Scene) -> None:
+def test_player_back_in_time_plays_immediately(scene: Scene) -> None:
     scene.see(BEN, Presence.LOST)
     scene.see(BEN, Presence.HERE)
     assert scene.notices[1:] == [Phrase(sentences.BACK, name="Ben")]
@@ -164,7 +164,7 @@ def test_who_is_back_in_time_plays_at_once(scene: Scene) -> None:
 
 
 @pytest.mark.screen("DISCONNECT-9")
-def test_a_player_who_is_back_out_of_turn_plays_at_once(scene: Scene) -> None:
+def test_player_back_out_of_turn_plays_immediately(scene: Scene) -> None:
     scene.see(BEN, Presence.LOST)
     scene.table.give(1, "normal")
     scene.see(BEN, Presence.HERE)
@@ -175,7 +175,7 @@ def test_a_player_who_is_back_out_of_turn_plays_at_once(scene: Scene) -> None:
     ]
 
 
-def test_who_left_on_purpose_has_no_countdown(scene: Scene) -> None:
+def test_player_that_left_on_purpose_has_no_countdown(scene: Scene) -> None:
     scene.table.give(1, "normal", None)
     scene.see(BEN, Presence.LOST)
     assert scene.notices == [Phrase(notices.TAKEN_OVER_AS_ASKED, name="Ben")]
@@ -187,20 +187,20 @@ class Guest(Scene):
     def __init__(self) -> None:
         super().__init__()
         self.company.close()
-        self.company = Company(self.table, BEN, clock=lambda: self.now, waits=Waits(seat=30))
+        self.company = Company(self.table, BEN, clock=lambda: self.now, waits=Timeouts(seat=30))
         self.notices = []
         self.company.watch_notices(self.notices.append)
 
 
 @pytest.mark.screen("DISCONNECT-11")
-def test_a_leader_who_does_not_answer_stops_the_game_for_a_while() -> None:
+def test_silent_leader_pauses_the_game() -> None:
     guest = Guest()
     guest.see(ANN, Presence.LOST)
     guest.now += 3
     assert guest.company.standing[0] == Phrase(sentences.LEADER_SILENT, name="Ann", left=7)
-    guest.company.take(news.LeaderLost(can_elect=True))
+    guest.company.take(events.LeaderLost(can_elect=True))
     assert guest.notices[1:] == [Phrase(sentences.LEADER_LOST, name="Ann")]
-    guest.company.take(news.Leads(CAT, Term(2)))
+    guest.company.take(events.LeaderChanged(CAT, Term(2)))
     guest.table.lead(CAT)
     assert guest.notices[2:] == [Phrase(notices.LEADS_NOW, name="Cat")]
     assert [one.leads for one in guest.company.members] == [False, False, True]
@@ -208,30 +208,30 @@ def test_a_leader_who_does_not_answer_stops_the_game_for_a_while() -> None:
 
 
 @pytest.mark.screen("DISCONNECT-11")
-def test_who_led_and_comes_back_is_not_told_of_himself_as_of_another(scene: Scene) -> None:
-    scene.company.take(news.LeaderLost(can_elect=True))
+def test_returning_leader_reads_no_notice_about_itself_as_another(scene: Scene) -> None:
+    scene.company.take(events.LeaderLost(can_elect=True))
     assert scene.notices == [sentences.LED_BEFORE]
 
 
-def test_where_too_few_are_left_to_choose_a_leader_that_is_said() -> None:
+def test_too_few_players_to_elect_a_leader_are_reported() -> None:
     guest = Guest()
-    guest.company.take(news.LeaderLost(can_elect=False))
+    guest.company.take(events.LeaderLost(can_elect=False))
     assert guest.company.standing == [Phrase(sentences.NO_LEADER, name="Ann")]
-    guest.company.take(news.Leads(ANN, Term(1)))
+    guest.company.take(events.LeaderChanged(ANN, Term(1)))
     guest.table.lead(ANN)
     assert guest.notices[1:] == [Phrase(notices.LEADS_AGAIN, name="Ann")]
     assert guest.company.standing == []
 
 
-def test_the_first_word_of_who_leads_is_no_news(scene: Scene) -> None:
-    scene.company.take(news.Leads(ANN, Term(0)))
+def test_first_notice_of_the_leader_is_no_news(scene: Scene) -> None:
+    scene.company.take(events.LeaderChanged(ANN, Term(0)))
     assert scene.notices == []
 
 
 @pytest.mark.screen("DISCONNECT-6")
-def test_who_is_cut_off_reads_for_how_long_and_why_and_nothing_else(scene: Scene) -> None:
+def test_disconnected_player_reads_only_how_long_and_why(scene: Scene) -> None:
     scene.see(BEN, Presence.LOST)
-    scene.company.take(news.CutOff(EntryNumber(7)))
+    scene.company.take(events.QuorumLost(EntryNumber(7)))
     scene.now += 4
     trying = Phrase(sentences.CUT_OFF, passed=4)
     assert scene.company.standing == [trying]
@@ -247,7 +247,7 @@ def test_who_is_cut_off_reads_for_how_long_and_why_and_nothing_else(scene: Scene
         assert scene.company.standing == [told]
     scene.trouble = SaysTooMuch(seconds=1)
     assert scene.company.standing == [trying]
-    scene.company.take(news.Together())
+    scene.company.take(events.QuorumRestored())
     assert scene.company.standing != []
     scene.see(BEN, Presence.HERE)
     assert [*scene.company.standing, *filter(None, [scene.company.bar])] == []
@@ -259,22 +259,22 @@ def test_who_is_cut_off_reads_for_how_long_and_why_and_nothing_else(scene: Scene
 
 
 @pytest.mark.screen("DISCONNECT-6", "DISCONNECT-12")
-def test_player_who_leaves_while_the_game_waits_is_not_called_lost(scene: Scene) -> None:
-    scene.company.take(news.CutOff(EntryNumber(7), (BEN,), ()))
-    scene.company.take(news.Seen(CAT, Presence.LOST, has_left=True))
+def test_player_that_leaves_while_the_game_waits_is_not_called_lost(scene: Scene) -> None:
+    scene.company.take(events.QuorumLost(EntryNumber(7), (BEN,), ()))
+    scene.company.take(events.PresenceChanged(CAT, Presence.LOST, has_left=True))
     assert scene.notices[-1] == Phrase(sentences.ALSO_LEFT, name="Cat")
 
 
 @pytest.mark.screen("DISCONNECT-11", "DISCONNECT-12")
-def test_leader_who_leaves_is_not_called_silent() -> None:
+def test_leader_that_leaves_is_not_called_silent() -> None:
     guest = Guest()
-    guest.company.take(news.Seen(ANN, Presence.LOST, has_left=True))
+    guest.company.take(events.PresenceChanged(ANN, Presence.LOST, has_left=True))
     assert guest.company.standing == [Phrase(sentences.LEADER_LEFT, name="Ann")]
 
 
 @pytest.mark.screen("DISCONNECT-6", "DISCONNECT-7")
-def test_table_deserted_on_purpose_offers_only_what_helps(scene: Scene) -> None:
-    scene.company.take(news.CutOff(EntryNumber(7), (BEN, CAT), (BEN, CAT)))
+def test_table_deserted_on_purpose_offers_only_useful_options(scene: Scene) -> None:
+    scene.company.take(events.QuorumLost(EntryNumber(7), (BEN, CAT), (BEN, CAT)))
     both = listed(["Ben", "Cat"])
     assert scene.company.standing == [Phrase(sentences.DESERTED_BY_SOME, names=both)]
     assert scene.notices == scene.company.standing
@@ -285,43 +285,43 @@ def test_table_deserted_on_purpose_offers_only_what_helps(scene: Scene) -> None:
 
 
 @pytest.mark.screen("DISCONNECT-6", "DISCONNECT-7", "DISCONNECT-11")
-def test_player_reads_that_the_leader_holds_up_the_game(scene: Scene) -> None:
-    scene.company.take(news.CutOff(EntryNumber(7), held_up_by=BEN))
+def test_player_is_told_that_the_leader_holds_up_the_game(scene: Scene) -> None:
+    scene.company.take(events.QuorumLost(EntryNumber(7), held_up_by=BEN))
     assert scene.company.standing == scene.notices == [Phrase(sentences.HELD_UP, name="Ben")]
     assert isinstance(scene.company.bar, HeldUp)
     assert scene.company.is_out
     assert not scene.company.may_try, "all others are reached"
-    scene.company.take(news.Together())
+    scene.company.take(events.QuorumRestored())
     assert scene.notices[1:] == [sentences.HELD_UP_NO_MORE]
     assert [*scene.company.standing, *filter(None, [scene.company.bar])] == []
 
 
 @pytest.mark.screen("DISCONNECT-6")
-def test_leader_who_is_lost_is_not_said_to_hold_up_the_game(scene: Scene) -> None:
+def test_lost_leader_is_not_reported_to_hold_up_the_game(scene: Scene) -> None:
     """A leader whose program was killed counts as one that holds up the game, after a while."""
-    scene.company.take(news.CutOff(EntryNumber(7), (BEN,), held_up_by=BEN))
+    scene.company.take(events.QuorumLost(EntryNumber(7), (BEN,), held_up_by=BEN))
     assert scene.notices == [Phrase(sentences.ONE_NOT_REACHED, name="Ben")]
     assert scene.company.standing[0] == Phrase(sentences.CUT_OFF, passed=0)
     assert isinstance(scene.company.bar, NobodyThere)
 
 
 @pytest.mark.screen("DISCONNECT-6")
-def test_leader_who_holds_up_the_game_and_is_lost_then_is_said_to_be_lost(scene: Scene) -> None:
-    scene.company.take(news.CutOff(EntryNumber(7), held_up_by=BEN))
+def test_leader_that_holds_up_the_game_and_is_then_lost_is_reported_lost(scene: Scene) -> None:
+    scene.company.take(events.QuorumLost(EntryNumber(7), held_up_by=BEN))
     scene.see(BEN, Presence.LOST)
     assert scene.company.standing[0] == Phrase(sentences.CUT_OFF, passed=0)
     assert scene.company.may_try
 
 
-def test_what_was_done_in_vain_is_told(scene: Scene) -> None:
-    scene.company.take(news.Declined(Seat(0), None, "too late"))
+def test_lost_commands_are_reported(scene: Scene) -> None:
+    scene.company.take(events.Declined(Seat(0), None, "too late"))
     assert scene.notices == [Phrase(participants.ACTION_LOST, why="too late")]
 
 
-def test_who_plays_at_the_table_no_more_can_go_on_alone_and_try_nothing(scene: Scene) -> None:
+def test_removed_player_can_go_on_alone_but_not_retry(scene: Scene) -> None:
     error = LogUnwritable(path="a.rail", why="disk full")
-    scene.company.take(news.Unsaved(error))
-    scene.company.take(news.Together())
+    scene.company.take(events.DiskFailed(error))
+    scene.company.take(events.QuorumRestored())
     scene.company.end("something else")
     (told,) = scene.company.standing
     assert told == Phrase(sentences.GONE, why=refused(error))
@@ -334,38 +334,38 @@ def test_who_plays_at_the_table_no_more_can_go_on_alone_and_try_nothing(scene: S
     assert not scene.company.may_try
 
 
-def test_nothing_is_done_while_the_leader_does_not_answer() -> None:
+def test_no_command_is_possible_while_the_leader_does_not_respond() -> None:
     guest = Guest()
     guest.see(ANN, Presence.LOST)
     assert isinstance(guest.company.bar, LeaderAway)
-    guest.company.take(news.LeaderLost(can_elect=True))
+    guest.company.take(events.LeaderLost(can_elect=True))
     assert isinstance(guest.company.bar, LeaderAway)
     guest.see(ANN, Presence.HERE)
     assert guest.company.bar is None
 
 
-def test_after_the_end_nobody_is_waited_for(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nobody_is_waited_for_after_the_end(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
     scene.see(CAT, Presence.LOST)
     monkeypatch.setattr(RemoteTable, "is_over", True)
     scene.see(BEN, Presence.LOST)
-    scene.company.take(news.LeaderLost(can_elect=False))
-    scene.company.take(news.Leads(CAT, Term(1)))
-    scene.company.take(news.CutOff(EntryNumber(7)))
+    scene.company.take(events.LeaderLost(can_elect=False))
+    scene.company.take(events.LeaderChanged(CAT, Term(1)))
+    scene.company.take(events.QuorumLost(EntryNumber(7)))
     assert scene.notices[1:] == [Phrase(participants.HAS_LEFT, name="Ben")]
     assert scene.company.standing == []
     assert [scene.company.amiss(Seat(one)) for one in range(3)] == [None] * 3
 
 
 @pytest.mark.screen("CHAT-4")
-def test_what_is_said_and_what_is_to_be_noticed_stand_in_one_chat(scene: Scene) -> None:
+def test_chat_and_notices_are_in_one_list(scene: Scene) -> None:
     others = Others(Chat(FakeTalk(), scene.table.clients, ANN), scene.company)
     others.take(Heard(BEN, Line("one moment")))
-    others.take(news.Seen(BEN, Presence.LOST))
-    others.take(news.Seen(BEN, Presence.HERE))
+    others.take(events.PresenceChanged(BEN, Presence.LOST))
+    others.take(events.PresenceChanged(BEN, Presence.HERE))
     assert [one.kind for one in others.chat.lines] == ["text", "notice", "notice"]
     assert others.chat.lines[2].text == Phrase(sentences.BACK, name="Ben")
     others.close()
-    others.take(news.Seen(BEN, Presence.LOST))
+    others.take(events.PresenceChanged(BEN, Presence.LOST))
     assert len(others.chat.lines) == 3
 
 
@@ -373,11 +373,11 @@ def test_what_is_said_and_what_is_to_be_noticed_stand_in_one_chat(scene: Scene) 
 
 
 @pytest.mark.screen("HISTORYWIN-1", "DISCONNECT-3", "DISCONNECT-9")
-def test_what_this_program_alone_saw_is_kept_and_what_the_log_tells_is_not(scene: Scene) -> None:
+def test_notices_seen_only_here_are_kept_and_those_in_the_log_are_not(scene: Scene) -> None:
     scene.see(BEN, Presence.LOST)
     scene.table.give(1, "normal")
-    scene.company.take(news.CutOff(EntryNumber(7)))
-    scene.company.take(news.Together())
+    scene.company.take(events.QuorumLost(EntryNumber(7)))
+    scene.company.take(events.QuorumRestored())
     scene.see(BEN, Presence.HERE)
     scene.table.give(1)
     scene.table.lead(CAT)
@@ -390,7 +390,7 @@ def test_what_this_program_alone_saw_is_kept_and_what_the_log_tells_is_not(scene
     assert [one.seat for one in scene.diary.notices] == [1, None, None, 1]
 
 
-def test_of_the_draws_only_that_somebody_held_one_up_is_said_aloud(scene: Scene) -> None:
+def test_only_a_held_up_draw_is_announced(scene: Scene) -> None:
     scene.table.draw_without(BEN, None)
     scene.table.draw_with(BEN)
     assert scene.notices == []
@@ -399,7 +399,7 @@ def test_of_the_draws_only_that_somebody_held_one_up_is_said_aloud(scene: Scene)
 
 
 @pytest.mark.screen("HISTORYWIN-1", "DISCONNECT-2")
-def test_who_was_slow_can_be_looked_up_once_for_each_turn(scene: Scene) -> None:
+def test_slow_player_is_recorded_once_a_turn(scene: Scene) -> None:
     for _ in range(3):
         scene.see(BEN, Presence.SLOW)
         scene.now += 4.5
@@ -418,12 +418,12 @@ def test_who_was_slow_can_be_looked_up_once_for_each_turn(scene: Scene) -> None:
 
 
 @pytest.mark.screen("HISTORYWIN-1", "DISCONNECT-13")
-def test_a_cheat_a_mended_game_and_ones_own_end_can_be_looked_up(scene: Scene) -> None:
+def test_cheat_rebuilt_game_and_own_end_are_recorded(scene: Scene) -> None:
     proof = Cheated(b"", b"")
-    scene.company.take(news.CaughtCheating(BEN, proof))
-    scene.company.take(news.Mended(EntryNumber(7)))
+    scene.company.take(events.CheatProven(BEN, proof))
+    scene.company.take(events.StateRebuilt(EntryNumber(7)))
     scene.company.take(
-        news.Halted(Dissent(EntryNumber(7), EntryHash(bytes(32)), "the disk is full"))
+        events.Halted(Dissent(EntryNumber(7), EntryHash(bytes(32)), "the disk is full"))
     )
     scene.company.end("something else")
     assert scene.kept == scene.notices
@@ -434,7 +434,7 @@ def test_a_cheat_a_mended_game_and_ones_own_end_can_be_looked_up(scene: Scene) -
     ]
 
 
-def test_who_leaves_after_the_end_can_be_looked_up(
+def test_player_that_leaves_after_the_end_is_recorded(
     scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(RemoteTable, "is_over", True)
@@ -444,7 +444,7 @@ def test_who_leaves_after_the_end_can_be_looked_up(
 
 
 @pytest.mark.screen("DISCONNECT-9", "DISCONNECT-12")
-def test_notices_about_the_player_here_say_you_and_the_history_names_them(scene: Scene) -> None:
+def test_notices_say_you_here_and_the_name_in_the_history(scene: Scene) -> None:
     scene.table.give(0, "normal", Reason.IDLE)
     scene.table.give(0)
     assert scene.notices == [notices.YOURS_TAKEN_AS_IDLE, notices.YOU_PLAY_AGAIN]

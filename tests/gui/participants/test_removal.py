@@ -7,7 +7,7 @@ from gui.participants.model import removal, sentences
 from gui.participants.model.participants import Company
 from gui.participants.model.removal import SHOWN, Removal
 from gui.texts.phrases import Phrase, listed
-from net.machines.news import Removed, Unwanted
+from net.consensus.events import RemovalVotes, Removed
 from tests.gui.participants.online import ANN, BEN, CAT, NAMES, remote_table
 
 
@@ -22,7 +22,7 @@ class Scene:
         )
 
     def hear(self, about: ClientIndex, *by: ClientIndex) -> list[Phrase]:
-        return self.removal.hear(Unwanted(about, by))
+        return self.removal.hear(RemovalVotes(about, by))
 
 
 def wants(name: str, so_far: int, *, other: str = "Ben") -> Phrase:
@@ -34,7 +34,7 @@ def scene() -> Scene:
     return Scene()
 
 
-def test_all_who_want_it_are_named_as_they_come_and_as_they_go(scene: Scene) -> None:
+def test_everybody_wanting_a_removal_is_named_as_it_changes(scene: Scene) -> None:
     assert scene.hear(BEN, CAT) == [wants("Cat", 1)]
     assert scene.removal.told(BEN) == wants("Cat", 1)
     assert scene.hear(BEN, ANN, CAT) == [wants("Ann", 2)]
@@ -47,7 +47,7 @@ def test_all_who_want_it_are_named_as_they_come_and_as_they_go(scene: Scene) -> 
     assert scene.removal.told(BEN) == ""
 
 
-def test_what_is_wanted_is_shown_for_a_while_and_known_longer(scene: Scene) -> None:
+def test_wanted_removal_is_shown_for_a_while_and_remembered_longer(scene: Scene) -> None:
     scene.hear(BEN, CAT)
     assert scene.removal.standing == [scene.removal.told(BEN)]
     scene.now += SHOWN
@@ -55,7 +55,7 @@ def test_what_is_wanted_is_shown_for_a_while_and_known_longer(scene: Scene) -> N
     assert scene.removal.told(BEN)
 
 
-def test_one_wants_it_and_takes_it_back(scene: Scene) -> None:
+def test_removal_can_be_wanted_and_withdrawn(scene: Scene) -> None:
     assert scene.removal.may(BEN)
     assert not scene.removal.may(ANN), "nobody removes himself: he leaves"
     scene.removal.want(BEN, is_unwanted=True)
@@ -66,7 +66,7 @@ def test_one_wants_it_and_takes_it_back(scene: Scene) -> None:
     assert scene.wanted == [(BEN, True), (BEN, False)]
 
 
-def test_who_is_removed_is_named_once_and_cannot_be_again(scene: Scene) -> None:
+def test_removed_player_is_named_once_and_cannot_be_removed_again(scene: Scene) -> None:
     scene.hear(BEN, ANN, CAT)
     assert scene.removal.hear(Removed(BEN)) == []  # the log tells it
     assert not scene.removal.may(BEN)
@@ -75,12 +75,12 @@ def test_who_is_removed_is_named_once_and_cannot_be_again(scene: Scene) -> None:
 
 
 @pytest.mark.parametrize(("clients", "needed"), [(3, 2), (4, 3), (5, 3), (6, 4)])
-def test_more_than_half_of_all_are_needed(clients: int, needed: int) -> None:
+def test_removal_needs_more_than_half_of_all(clients: int, needed: int) -> None:
     names = [str(one) for one in range(clients)]
     assert Removal(names, ANN, None, clock=lambda: 0.0).needed == needed
 
 
-def test_of_two_nobody_can_be_removed_nor_where_it_is_barred() -> None:
+def test_no_removal_at_a_table_of_two_or_where_barred() -> None:
     of_two = Removal(NAMES[:2], ANN, lambda *_: None, clock=lambda: 0.0)
     ranked = Removal(NAMES, ANN, None, clock=lambda: 0.0)
     assert not of_two.may(BEN)
@@ -88,9 +88,9 @@ def test_of_two_nobody_can_be_removed_nor_where_it_is_barred() -> None:
     ranked.want(BEN, is_unwanted=True)
 
 
-def test_whoever_is_removed_himself_is_told_so_and_can_do_nothing_more() -> None:
+def test_removed_player_is_notified_and_can_do_nothing_more() -> None:
     company = Company(remote_table(), ANN, clock=lambda: 0.0, want=lambda *_: None)
-    company.take(Unwanted(ANN, (BEN,)))
+    company.take(RemovalVotes(ANN, (BEN,)))
     assert company.standing == [wants("Ben", 1, other="Ann")]
     company.take(Removed(ANN))
     assert company.standing == [Phrase(sentences.GONE, why=removal.OUT_OF_TABLE)]

@@ -1,4 +1,4 @@
-"""Gives commands to a game by clicks alone, as a player would who knows what he wants to do."""
+"""Make commands in a game by clicks only, like a player who knows what they want."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ ASSENT: Final = ("Ready", "Pay all the same", "OK")
 
 
 def click(game: Hands, command: do.AnyCommand) -> None:
-    """Do what a command says with the mouse, on the map and in the windows."""
+    """Make a command with the mouse, on the map and in the windows."""
     match command:
         case do.ChooseForeman(foreman=str(foreman)):
             game.press(foreman, game.content("first_foreman"))
@@ -74,14 +74,14 @@ def click(game: Hands, command: do.AnyCommand) -> None:
 
 
 def _move(game: Hands, path: list[Milepost]) -> None:
-    """At one click where an arrow leads to the end of the path, else step by step."""
+    """Move with one click if an arrow leads to the end of the path, otherwise step by step."""
     reached = Movement(game.table, shows_bribes=game.desk.shows_bribes).ways
     for at in path[-1:] if path[-1] in reached else path:
         game.click(at)
 
 
 def _in_city(game: Hands) -> QWidget:
-    """The window of the city that the train stands in."""
+    """Return the window of the train's city."""
     return _opened(game, "city")
 
 

@@ -1,4 +1,4 @@
-"""Games on their screens, each put away after its test."""
+"""Games on their screens, each closed after its test."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -14,7 +14,7 @@ Play = Callable[..., Game]
 
 @pytest.fixture
 def play(qtbot: QtBot, tmp_path: Path) -> Iterator[Play]:
-    """Puts a game at a position on the screen."""
+    """Put a game at a position on the screen."""
     games: list[Game] = []
 
     def made(*seats: dict[str, Any], **more: Any) -> Game:

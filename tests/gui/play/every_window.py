@@ -1,4 +1,4 @@
-"""The windows of a game that the program makes, for a game on a screen without the program."""
+"""The windows of a game made by the program, for a game on a screen without the program."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -55,7 +55,7 @@ NAMES: Final = (
 
 
 def program_windows(folder: Path) -> Callable[[IronDesk], Mapping[WindowName, Maker]]:
-    """Return the makers of these windows for a desk; games are saved below the folder."""
+    """Return the factories of these windows for a desk; games are saved below the folder."""
 
     def makers(desk: IronDesk) -> Mapping[WindowName, Maker]:
         return {

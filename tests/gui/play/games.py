@@ -1,4 +1,4 @@
-"""A game on its screen, as a player sees and works it: keys, clicks on buttons and on the map."""
+"""A game on its screen, as a player sees and uses it: keys, clicks on buttons and on the map."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -31,7 +31,7 @@ WIDE, HIGH = 1280, 800
 
 
 class Game(Hands):
-    """A screen on a stage, the active window of the application."""
+    """A screen on a stage, in the active window of the application."""
 
     def __init__(
         self,
@@ -64,27 +64,27 @@ class Game(Hands):
         self.settle()
 
     def close(self) -> None:
-        """As when another screen is shown."""
+        """Act as when another screen is shown."""
         self.active_control.deleteLater()
         self.screen.close_table()
 
-    # --- eyes
+    # --- reading
 
     def front(self, name: WindowName) -> Front:
-        """A window that stands in front of the map."""
+        """Return a window in front of the map."""
         found = self.screen.windows._made[name]
         assert isinstance(found, Front)
         return found
 
     def dock(self, name: WindowName) -> QDockWidget:
-        """A window that lies beside the map."""
+        """Return a window beside the map."""
         found = self.screen.windows._made[name]
         assert isinstance(found, QDockWidget)
         return found
 
     @property
     def said(self) -> str:
-        """What the status line says."""
+        """Return the text of the status line."""
         return self.screen.statusBar().currentMessage()
 
     @property
@@ -93,11 +93,11 @@ class Game(Hands):
 
     @property
     def strip(self) -> QWidget | None:
-        """The window under the toolbar."""
+        """Return the window under the toolbar."""
         screen = self.screen
         windows = (screen.movement, screen.build, screen.remote, screen.choice)
         return next((one for one in windows if one.isVisible()), None)
 
     def shows(self, window: QWidget) -> bool:
-        """Whether a window is the one under the toolbar."""
+        """Return whether a window is the one under the toolbar."""
         return self.strip is window

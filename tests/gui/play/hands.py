@@ -1,4 +1,4 @@
-"""What a player does at the screen of a game: keys, clicks on buttons and on the map."""
+"""A player's actions on the screen of a game: keys, clicks on buttons and on the map."""
 
 from typing import Final
 
@@ -19,7 +19,7 @@ NONE = Qt.KeyboardModifier.NoModifier
 
 
 class Hands:
-    """At a screen that is shown, and on it the map follows at once."""
+    """Act on a shown screen, whose map moves without animation."""
 
     def __init__(self, screen: IronScreen) -> None:
         self.screen: Final = screen
@@ -32,15 +32,15 @@ class Hands:
         for _ in range(3):
             QApplication.processEvents()
 
-    # --- hands
+    # --- input
 
     def key(self, key: Qt.Key, held: Qt.KeyboardModifier = NONE) -> None:
-        """Type a key to whatever is active."""
+        """Type a key to the active control."""
         QTest.keyClick(self.focus, key, held)
         self.settle()
 
     def tab_to(self, name: str) -> None:
-        """Go with the tab key to the control of this name."""
+        """Go with the tab key to the control with this name."""
         seen = []
         for _ in range(60):
             seen.append(name_of(self.focus))
@@ -59,12 +59,12 @@ class Hands:
         return focus if focus is not None else self.screen
 
     def press(self, name: str, inside: QWidget | None = None) -> None:
-        """Click a button that is seen."""
+        """Click a visible button."""
         press(inside if inside is not None else self.screen, name)
         self.settle()
 
     def click_at(self, spot: tuple[float, float]) -> None:
-        """Click a place of the map that is shown, in its units, brought into view before."""
+        """Click a place of the shown map, in its units, after scrolling to it."""
         camera = self.map.camera
         if not camera.sees(*spot, margin=60):
             camera.centre_on(*spot)
@@ -97,7 +97,7 @@ class Hands:
         return self.screen.windows.content(name)
 
     def tool(self, action: str) -> QAbstractButton:
-        """A button of the toolbar."""
+        """Return a button of the toolbar."""
         return self.screen.toolbar.buttons[action]
 
     def press_tool(self, action: str) -> None:

@@ -1,4 +1,4 @@
-"""Pointer events of every kind over the windows of a map, and what they may not change."""
+"""Pointer events of every kind over the windows of a map, and what they must not change."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, Final
@@ -37,14 +37,14 @@ CONTROLS: Final = (
 
 
 class Watched:
-    """A map, and what a pointer event could change of it."""
+    """A map, and everything in it that a pointer event could change."""
 
     def __init__(self, shown: TableMap) -> None:
         self.map: Final = shown
         self.pointer: Final = RealInput(shown)
 
     def seen(self) -> dict[str, Any]:
-        """Everything that belongs to the map or that a click on it can change."""
+        """Return everything that belongs to the map or that a click on it can change."""
         shown, table = self.map, self.map.desk.table
         return {
             "sheet": shown.letter,
@@ -80,7 +80,7 @@ class Watched:
         return found
 
     def wheel_leaks(self, window: QWidget) -> list[str]:
-        """Turn the wheel over every widget of a window, and on when what scrolls is at its end."""
+        """Turn the wheel over every widget of a window, also beyond the end of its scrolling."""
         before = self.seen()
         found = []
         for target in shown_in(window):
@@ -112,24 +112,24 @@ class Watched:
 
 
 def is_active(window: QWidget) -> bool:
-    """Whether a window, or a control in it, has the focus."""
+    """Return whether a window, or a control in it, has the focus."""
     focus = QApplication.focusWidget()
     return focus is not None and (focus is window or window.isAncestorOf(focus))
 
 
 def shown_in(window: QWidget) -> list[QWidget]:
-    """The window and all its visible descendants."""
+    """Return the window and all its visible descendants."""
     inside = window.findChildren(QWidget)
     return [window, *(one for one in inside if one.isVisible() and one.window() is window.window())]
 
 
 def is_seen(widget: QWidget, at: QPoint) -> bool:
-    """Whether a place of a widget is on the screen, not scrolled out of its window."""
+    """Return whether a place of a widget is on the screen, not scrolled out of its window."""
     return widget.isVisible() and widget.visibleRegion().contains(at)
 
 
 def places(window: QWidget) -> Iterator[tuple[QWidget, QPoint]]:
-    """A place on every visible widget that is not a control, where no child covers it."""
+    """Yield a place on every visible widget that is not a control, where no child covers it."""
     for widget in shown_in(window):
         around: QWidget | None = widget
         while around is not None and around is not window and not isinstance(around, CONTROLS):
@@ -145,7 +145,7 @@ def places(window: QWidget) -> Iterator[tuple[QWidget, QPoint]]:
 
 
 def tip_at(widget: QWidget) -> None:
-    """Let the pointer rest on a widget, as long as it takes a tip to show."""
+    """Rest the pointer on a widget until a tip can show."""
     at = widget.rect().center()
     event = QHelpEvent(QEvent.Type.ToolTip, at, widget.mapToGlobal(at))
     QApplication.sendEvent(widget, event)

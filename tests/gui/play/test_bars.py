@@ -32,12 +32,12 @@ A, B, C = Seat(0), Seat(1), Seat(2)
 RICH = {**HOME, "money": 60}
 OTHERS_TURN = {"levels": ("", "normal"), "active": 1}
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
 @pytest.mark.screen("TOOLBAR-1", "TOOLBAR-5")
-def test_it_tells_whose_turn_it_is_and_what_the_local_player_has(play: Play) -> None:
+def test_toolbar_shows_whose_turn_it_is_and_the_local_players_state(play: Play) -> None:
     track = [list(one) for one in joining(3)]
     events = [lasting(card, seat=1, turn=6) for card in (123, 137)]
     game = play(
@@ -57,9 +57,7 @@ def test_it_tells_whose_turn_it_is_and_what_the_local_player_has(play: Play) -> 
 
 @pytest.mark.screen("TOOLBAR-2")
 @pytest.mark.parametrize(("turn", "order"), [(1, [0, 1, 2]), (2, [2, 1, 0]), (3, [0, 1, 2])])
-def test_the_column_of_colours_is_in_the_order_of_play(
-    play: Play, turn: int, order: list[int]
-) -> None:
+def test_column_of_colours_is_in_the_order_of_play(play: Play, turn: int, order: list[int]) -> None:
     seats = [{"foreman": name} for name in ("Groc", "Denzel", "Halbezch")]
     game = play(*seats, turn=turn, active=order[0])
     column = game.screen.toolbar.order
@@ -67,12 +65,12 @@ def test_the_column_of_colours_is_in_the_order_of_play(
     assert [seat for _, seat in tops] == order
     before = column.grab().toImage()
     game.table.do(Seat(order[0]), do.EndTurn())
-    assert column.grab().toImage() != before  # whoever is in turn is marked
+    assert column.grab().toImage() != before  # the seat in turn is marked
 
 
 @pytest.mark.screen("TOOLBAR-3", "WINDOW-3")
 @pytest.mark.parametrize("name", ["contracts", "loco", "ship", "foreman", "city"])
-def test_an_icon_shows_its_window_and_hides_it(play: Play, name: WindowName) -> None:
+def test_icon_shows_its_window_and_hides_it(play: Play, name: WindowName) -> None:
     game = play(RICH, AWAY)
     first = game.is_open(name)
     for shown in (not first, first):
@@ -101,7 +99,7 @@ def test_every_function_of_a_turn_is_reached_by_the_mouse(play: Play) -> None:
 
 
 @pytest.mark.screen("TIP-3")
-def test_each_button_tells_what_it_does_by_which_key_and_why_it_is_off(play: Play) -> None:
+def test_each_button_shows_its_action_its_key_and_why_it_is_off(play: Play) -> None:
     game = play(RICH, AWAY)
     for name, button in game.screen.toolbar.buttons.items():
         (key, *_) = (one for one in KEYS.keys if one.action == name)
@@ -130,7 +128,7 @@ def test_holding_a_colour_shows_that_hand_until_release(play: Play, qtbot: QtBot
 
 
 @pytest.mark.screen("TOOLBAR-6")
-def test_a_short_click_opens_whos_who_and_a_tip_tells_so(play: Play) -> None:
+def test_short_click_opens_whos_who_and_a_tip_says_so(play: Play) -> None:
     game = play(RICH, AWAY)
     column = game.screen.toolbar.order
     at = column.places[B].center()
@@ -144,7 +142,7 @@ def test_a_short_click_opens_whos_who_and_a_tip_tells_so(play: Play) -> None:
 
 
 @pytest.mark.screen("TOOLBAR-7")
-def test_the_desktop_is_told_when_the_turn_comes_to_this_computer(
+def test_desktop_is_notified_of_a_turn_on_this_computer(
     play: Play, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     alerted: list[QWidget] = []
@@ -195,7 +193,7 @@ def test_windows_are_called_in_menus_as_in_their_title_bars(play: Play) -> None:
 
 
 @pytest.mark.screen("MAPMENU-1")
-def test_the_map_menu_works_on_any_turn(play: Play) -> None:
+def test_map_menu_works_on_any_turn(play: Play) -> None:
     game = play(RICH, AWAY, **OTHERS_TURN)
 
     def line(name: str) -> None:
@@ -221,7 +219,7 @@ def test_the_map_menu_works_on_any_turn(play: Play) -> None:
 
 
 @pytest.mark.screen("INFOMENU-1")
-def test_the_info_menu_lists_the_open_windows_and_brings_them_to_the_front(play: Play) -> None:
+def test_info_menu_lists_the_open_windows_and_brings_them_to_the_front(play: Play) -> None:
     game = play(RICH, AWAY)
     legends: tuple[WindowName, ...] = ("loco_legend", "city_legend", "load_legend")
     for legend in legends:
@@ -251,12 +249,12 @@ def test_animations_are_switched_by_a_line_of_the_map_menu(play: Play) -> None:
 
 
 @pytest.mark.screen("A11Y-4", "UISETTINGS-2")
-def test_patterns_are_switched_by_a_line_of_the_map_menu_and_kept(
+def test_patterns_are_switched_by_a_line_of_the_map_menu_and_stored(
     play: Play, tmp_path: Path
 ) -> None:
     game = play(RICH, AWAY)
     game.settings.change("Reduce Motion", "Yes")
-    game.key(Qt.Key.Key_I)  # its train is in sight
+    game.key(Qt.Key.Key_I)  # its train is in view
     looks = [picture(game.map)]
     menu, line = game.screen.menus.menus["map"], game.screen.menus.line("patterns")
     for on in (True, False):
@@ -283,7 +281,7 @@ def test_one_players_network_can_be_shown_alone(play: Play) -> None:
     assert seen == [{B}, {A, B}]
 
 
-def test_a_name_is_written_to_the_letter_on_buttons_and_in_menus(play: Play) -> None:
+def test_name_is_shown_literally_on_buttons_and_in_menus(play: Play) -> None:
     dealt = LocalTable.new(RULES, ["Ann & Ben", "Cat"], secret=bytes(32))
     game = play(table=TableModel(dealt))
     game.screen.open_window("whos_who")
@@ -293,7 +291,7 @@ def test_a_name_is_written_to_the_letter_on_buttons_and_in_menus(play: Play) -> 
 
 
 @pytest.mark.screen("INFOMENU-1", "WINDOW-3")
-def test_a_line_of_the_info_menu_opens_its_window(play: Play) -> None:
+def test_line_of_the_info_menu_opens_its_window(play: Play) -> None:
     game = play(RICH, AWAY, **OTHERS_TURN)
     for name in ("loco_legend", "options_window", "whos_who_window"):
         game.screen.menus.line(name).trigger()
@@ -303,7 +301,7 @@ def test_a_line_of_the_info_menu_opens_its_window(play: Play) -> None:
 
 @pytest.mark.screen("SYSTEMMENU-1", "SAVEWIN-1")
 @pytest.mark.parametrize("own", [True, False])
-def test_the_line_that_saves_is_for_ones_own_turn(play: Play, own: bool) -> None:
+def test_save_line_is_enabled_on_ones_own_turn(play: Play, own: bool) -> None:
     game = play(RICH, AWAY) if own else play(RICH, AWAY, **OTHERS_TURN)
     game.press_tool("system_menu")
     assert game.screen.menus.line("save_window").isEnabled() is own
@@ -312,7 +310,7 @@ def test_the_line_that_saves_is_for_ones_own_turn(play: Play, own: bool) -> None
 
 @pytest.mark.screen("SYSTEMMENU-2")
 @pytest.mark.parametrize(("line", "signal"), [("to_title", "returned"), ("quit", "ended")])
-def test_leaving_asks_once_and_says_what_becomes_of_the_game(
+def test_leaving_asks_once_and_explains_what_happens_to_the_game(
     play: Play, line: str, signal: str
 ) -> None:
     game = play(RICH, AWAY)
@@ -334,7 +332,7 @@ def test_leaving_asks_once_and_says_what_becomes_of_the_game(
 
 
 @pytest.mark.screen("TOOLBAR-6", "KEY-48")
-def test_all_contracts_are_seen_in_a_low_window(play: Play) -> None:
+def test_all_contracts_are_visible_in_a_low_window(play: Play) -> None:
     game = play(RICH, {**AWAY, "contracts": [4, 5, 6]}, size=(1024, 560))
     game.screen.peek.show(B)
     game.settle()

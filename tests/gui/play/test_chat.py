@@ -1,4 +1,4 @@
-"""The chat among the other windows of a game with others: shown, hidden, counted, gone."""
+"""The chat window in a game with others: shown, hidden, counted, closed."""
 
 import pytest
 from PySide6.QtCore import Qt
@@ -15,7 +15,7 @@ from tests.gui.table.tables import AWAY, HOME
 
 Key = Qt.Key
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
@@ -31,13 +31,13 @@ def window(game: Game) -> ChatWindow:
 
 
 def badge(game: Game) -> str:
-    """What stands on the button of the chat, if anything does."""
+    """Return the text on the button of the chat, or None."""
     (found,) = game.screen.toolbar.chat.findChildren(QLabel)
     return found.text() if found.isVisible() else ""
 
 
 @pytest.mark.screen("CHAT-3", "LAYOUT-2")
-def test_it_is_open_from_the_beginning_of_a_game_with_others(play: Play, scene: ChatScene) -> None:
+def test_chat_is_open_from_the_start_of_a_game_with_others(play: Play, scene: ChatScene) -> None:
     game = play(table=remote_table(), chat=scene)
     assert game.is_open("chat")
     assert game.is_open("contracts")
@@ -47,7 +47,7 @@ def test_it_is_open_from_the_beginning_of_a_game_with_others(play: Play, scene: 
 
 
 @pytest.mark.screen("CHAT-3", "KEY-41")
-def test_a_game_at_one_computer_has_none(play: Play) -> None:
+def test_game_at_one_computer_has_no_chat(play: Play) -> None:
     game = play(HOME, AWAY)
     assert "chat" not in game.screen.windows
     assert not game.screen.toolbar.chat.isVisible()
@@ -57,7 +57,7 @@ def test_a_game_at_one_computer_has_none(play: Play) -> None:
 
 
 @pytest.mark.screen("KEY-41", "CHAT-1")
-def test_t_goes_to_the_line_where_letters_are_letters(play: Play, scene: ChatScene) -> None:
+def test_t_focuses_the_line_and_letters_are_typed_there(play: Play, scene: ChatScene) -> None:
     game = play(table=remote_table(), chat=scene)
     game.type("t")
     game.type("to all")
@@ -66,7 +66,7 @@ def test_t_goes_to_the_line_where_letters_are_letters(play: Play, scene: ChatSce
 
 
 @pytest.mark.screen("CHAT-2", "WINDOW-6")
-def test_it_is_hidden_counts_and_comes_back(play: Play, scene: ChatScene) -> None:
+def test_hidden_chat_counts_lines_and_can_be_shown_again(play: Play, scene: ChatScene) -> None:
     game = play(table=remote_table(), chat=scene)
     game.type("t")
     game.key(Key.Key_Escape)
@@ -86,7 +86,9 @@ def test_it_is_hidden_counts_and_comes_back(play: Play, scene: ChatScene) -> Non
 
 @pytest.mark.screen("CHAT-2", "LAYOUT-1")
 @pytest.mark.qt_log_ignore("This plugin does not support")
-def test_it_can_be_moved_and_counts_behind_another_in_tabs(play: Play, scene: ChatScene) -> None:
+def test_chat_can_be_moved_and_counts_lines_behind_another_tab(
+    play: Play, scene: ChatScene
+) -> None:
     game = play(table=remote_table(), chat=scene)
     dock: QDockWidget = game.dock("chat")
     game.screen.tabifyDockWidget(dock, game.dock("contracts"))
@@ -105,7 +107,7 @@ def test_it_can_be_moved_and_counts_behind_another_in_tabs(play: Play, scene: Ch
 
 
 @pytest.mark.screen("CHAT-3")
-def test_it_serves_on_beside_the_victory_window(play: Play, scene: ChatScene) -> None:
+def test_chat_stays_beside_the_victory_window(play: Play, scene: ChatScene) -> None:
     game = play(table=remote_table(), chat=scene)
     game.screen.windows.open("victory")
     assert game.is_open("chat")
@@ -117,7 +119,7 @@ def test_it_serves_on_beside_the_victory_window(play: Play, scene: ChatScene) ->
 
 
 @pytest.mark.screen("CHAT-3", "AUDIOGRAM-4")
-def test_it_goes_with_the_screen_and_closes_the_microphone(play: Play, scene: ChatScene) -> None:
+def test_chat_closes_with_the_screen_and_the_microphone(play: Play, scene: ChatScene) -> None:
     game = play(table=remote_table(), chat=scene)
     bar = window(game).audio_gram
     game.screen.windows.open("chat")
@@ -130,7 +132,7 @@ def test_it_goes_with_the_screen_and_closes_the_microphone(play: Play, scene: Ch
 
 
 @pytest.mark.screen("LAYOUT-4")
-def test_what_comes_does_not_take_the_keys(play: Play, scene: ChatScene) -> None:
+def test_arriving_lines_do_not_take_the_focus(play: Play, scene: ChatScene) -> None:
     game = play(table=remote_table(), chat=scene)
     focus = game.focus
     scene.chat.hear(Heard(BEN, Line("hello")))

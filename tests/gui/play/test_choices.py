@@ -29,12 +29,12 @@ A, B = Seat(0), Seat(1)
 RICH = {**HOME, "money": 60, "track": sections(plain(4)[:2])}
 LOADED = {"at": centre("Nordkassel"), "foreman": "Groc", "loads": ["Fur", "Ale"]}
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
 def drawn(play: Play) -> Game:
-    """A game in which the local player has drawn a foreman."""
+    """Return a game in which the local player has drawn a foreman."""
     game = play(RICH, AWAY, foremen_top=["Kudamram"])
     game.table.do(A, do.DrawForeman())
     game.settle()
@@ -42,7 +42,7 @@ def drawn(play: Play) -> Game:
 
 
 def opening(play: Play, *levels: str) -> Game:
-    """A fresh game that lets players choose their first loco."""
+    """Return a new game that lets players choose their first loco."""
     seats = [("Ann", level) if level else "Ann" for level in levels]
     options: dict[str, int | str] = {"Starting Locos": "Fast"}
     table = LocalTable.new(RULES, seats, secret=bytes(32), options=options)
@@ -50,7 +50,7 @@ def opening(play: Play, *levels: str) -> Game:
 
 
 @pytest.mark.screen("FOREMANWIN-3", "WINDOW-8")
-def test_a_drawn_foreman_is_asked_for_by_the_strip(play: Play) -> None:
+def test_strip_asks_about_a_drawn_foreman(play: Play) -> None:
     game = drawn(play)
     strip, pointer = game.screen.choice, RealInput(game.screen)
     assert game.shows(strip)
@@ -79,7 +79,7 @@ def test_no_other_change_is_offered_during_the_choice(play: Play) -> None:
 
 
 @pytest.mark.screen("FOREMANPICK-3", "WINDOW-6")
-def test_the_strip_and_a_key_lead_back_to_the_first_choices(play: Play) -> None:
+def test_strip_and_a_key_lead_back_to_the_first_choices(play: Play) -> None:
     game = opening(play, "", "")
     pointer = RealInput(game.screen)
     for words, key in (("loco", Qt.Key.Key_L), ("foreman", Qt.Key.Key_F)):
@@ -99,14 +99,14 @@ def test_the_strip_and_a_key_lead_back_to_the_first_choices(play: Play) -> None:
 
 
 @pytest.mark.screen("FOREMANPICK-5")
-def test_the_strip_says_which_other_player_chooses(play: Play) -> None:
+def test_strip_names_the_other_player_that_chooses(play: Play) -> None:
     game = opening(play, "normal", "")
     assert game.shows(game.screen.remote)
     assert "chooses a loco" in text_of(game.screen.remote)
 
 
 @pytest.mark.screen("LOSSWIN-1", "LOSSWIN-2")
-def test_the_strip_names_the_loss_of_a_load(play: Play) -> None:
+def test_strip_names_the_loss_of_a_load(play: Play) -> None:
     game = play(LOADED, AWAY, levels=("", "normal"), active=1, deck_top=[127, 20, 21, 22])
     game.table.do(B, do.Pitch())
     game.settle()
@@ -120,7 +120,7 @@ def test_the_strip_names_the_loss_of_a_load(play: Play) -> None:
 
 @pytest.fixture
 def scale(qapp: QApplication, tmp_path: Path) -> Iterator[Callable[[int], None]]:
-    """Scales all text to a percentage, in our own fonts."""
+    """Scale all text to a percentage, in our own fonts."""
 
     def apply(percent: int) -> None:
         load_fonts()
@@ -139,7 +139,7 @@ def scale(qapp: QApplication, tmp_path: Path) -> Iterator[Callable[[int], None]]
         [((1024, 700), 100), ((1280, 800), 100), ((1900, 1000), 100), ((1389, 868), 200)], quick=2
     ),
 )
-def test_the_map_keeps_its_place_from_step_to_step(
+def test_map_keeps_its_place_from_step_to_step(
     play: Play, scale: Callable[[int], None], size: tuple[int, int], percent: int
 ) -> None:
     scale(percent)

@@ -1,4 +1,4 @@
-"""A window that the player asks for has the keyboard the first time as well as later."""
+"""A window opened by the player has the keyboard the first time as well as later."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -34,13 +34,13 @@ from tests.samples import sampled
 A = Seat(0)
 RICH = {**HOME, "money": 60, "loads": ["Fur"]}
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
 @pytest.fixture
 def game(play: Play, tmp_path: Path) -> Game:
-    """The local player's own turn, with every window of the program."""
+    """Return the local player's own turn, with every window of the program."""
 
     return play(RICH, AWAY, extra=program_windows(tmp_path))
 
@@ -56,7 +56,7 @@ def focus() -> QWidget | None:
 @pytest.mark.parametrize(
     "name", sampled([one for one in NAMES if one not in {"remote", "remaining"}], quick=8)
 )
-def test_each_window_takes_the_keyboard_at_once_and_as_later(game: Game, name: WindowName) -> None:
+def test_each_window_takes_the_keyboard_immediately_and_later(game: Game, name: WindowName) -> None:
     windows, seen = game.screen.windows, []
     for _ in range(2):
         game.map.setFocus()
@@ -123,7 +123,7 @@ WAYS: list[tuple[Callable[[Game, str], None], str, Any]] = [
     sampled(WAYS, quick=10),
     ids=[f"{way.__name__}-{name}" for way, _, name in WAYS],
 )
-def test_a_window_has_the_keyboard_by_whatever_way_it_is_first_opened(
+def test_window_has_the_keyboard_after_any_way_of_first_opening_it(
     game: Game, way: Callable[[Game, str], None], action: str, name: WindowName
 ) -> None:
     way(game, action)
@@ -132,7 +132,7 @@ def test_a_window_has_the_keyboard_by_whatever_way_it_is_first_opened(
 
 
 @pytest.mark.screen("KEY-16", "SAVEWIN-1", "SAVEWIN-2", "CONTROL-5")
-def test_a_name_typed_into_the_first_save_window_of_a_run_presses_no_key(game: Game) -> None:
+def test_name_typed_into_the_first_save_window_of_a_run_presses_no_key(game: Game) -> None:
     keyboard = RealInput(game.screen)
     keyboard.key(Qt.Key.Key_V)
     keyboard.type("sud")
@@ -145,7 +145,7 @@ def test_a_name_typed_into_the_first_save_window_of_a_run_presses_no_key(game: G
 
 
 @pytest.mark.screen("KEY-16", "SAVEWIN-1", "SAVEWIN-2", "CONTROL-5")
-def test_a_name_typed_into_the_save_window_replaces_no_saved_game(game: Game) -> None:
+def test_name_typed_into_the_save_window_replaces_no_saved_game(game: Game) -> None:
     keyboard = RealInput(game.screen)
     for name in ("first", "second"):
         keyboard.key(Qt.Key.Key_V)
@@ -158,7 +158,7 @@ def test_a_name_typed_into_the_save_window_replaces_no_saved_game(game: Game) ->
 
 
 @pytest.mark.screen("SAVEWIN-1", "CONTROL-5")
-def test_the_empty_slot_below_many_saved_games_is_active_and_in_view(
+def test_empty_slot_below_many_saved_games_is_active_and_in_view(
     game: Game, qapp: QApplication
 ) -> None:
     active_control = ActiveControl(qapp)  # scrolls to it
@@ -196,7 +196,7 @@ def test_enter_twice_in_a_used_slot_keeps_the_saved_game(game: Game) -> None:
 
 @pytest.mark.screen("SAVEWIN-2", "CONTROL-5", "WINDOW-5")
 @pytest.mark.parametrize("answer", ["Cancel", "Save"])
-def test_the_save_window_has_the_keyboard_again_after_its_question(game: Game, answer: str) -> None:
+def test_save_window_has_the_keyboard_again_after_its_question(game: Game, answer: str) -> None:
     keyboard = RealInput(game.screen)
     keyboard.key(Qt.Key.Key_V)
     keyboard.type("sud")
@@ -217,9 +217,7 @@ def test_the_save_window_has_the_keyboard_again_after_its_question(game: Game, a
 
 @pytest.mark.screen("LAYOUT-4", "REMOTE-TURN-5")
 @pytest.mark.parametrize("types", [True, False])
-def test_a_question_that_comes_by_itself_leaves_the_keyboard_to_a_player_who_types(
-    game: Game, types: bool
-) -> None:
+def test_automatic_question_leaves_the_keyboard_to_a_typing_player(game: Game, types: bool) -> None:
     if types:
         game.screen.windows.open("find")
     game.table.do(A, do.EndTurn())
@@ -233,7 +231,7 @@ def test_a_question_that_comes_by_itself_leaves_the_keyboard_to_a_player_who_typ
 
 @pytest.mark.screen("LAYOUT-4", "MOVEWIN-7")
 @pytest.mark.parametrize("types", [True, False])
-def test_a_window_that_comes_by_itself_takes_the_keyboard_only_from_nobody_who_types(
+def test_automatic_window_takes_the_keyboard_unless_the_player_is_typing(
     game: Game, types: bool
 ) -> None:
     if types:
@@ -245,11 +243,11 @@ def test_a_window_that_comes_by_itself_takes_the_keyboard_only_from_nobody_who_t
 
 
 @pytest.mark.screen("FOREMANPICK-1", "FOREMANPICK-2", "CONTROL-2")
-def test_a_new_game_begins_with_the_focus_on_the_list_of_foremen(play: Play) -> None:
+def test_new_game_starts_with_the_focus_on_the_list_of_foremen(play: Play) -> None:
     table: IronTable = TableModel(LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32)))
     game = play(table=table)
     first = table.local
-    for _ in range(2):  # the second player as well, in the same window
+    for _ in range(2):  # the second player too, in the same window
         settle()
         dealt = table.rules.world.foremen[local_player(table).choices[0]]
         assert name_of(game.focus).startswith(dealt.name)

@@ -1,4 +1,4 @@
-"""Every key of the table in every state of a game: it does its work or says truly why it cannot."""
+"""Every key of the table in every state of a game: it acts or says truly why it cannot."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -42,7 +42,7 @@ A, B = Seat(0), Seat(1)
 RICH = {**HOME, "money": 60}
 COMPUTER: dict[str, Any] = {"levels": ("", "normal"), "active": 1}
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
@@ -93,7 +93,7 @@ NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
 class State(NamedTuple):
-    """A state of a game, and the answer to the keys of a turn in it."""
+    """A state of a game, and the effect of a turn's keys in it."""
 
     seats: tuple[dict[str, Any], ...] = (RICH, AWAY)
     more: Mapping[str, Any] = NOTHING
@@ -249,7 +249,7 @@ ALWAYS: Final = {
 
 @pytest.mark.screen("WINDOW-8", "KEY-16", "KEY-51", "SAVEWIN-1", "CONTROL-5")
 @pytest.mark.parametrize("name", sampled(STATES, quick=4))
-def test_each_key_works_or_says_why_it_does_not(play: Play, tmp_path: Path, name: str) -> None:
+def test_each_key_acts_or_says_why_it_does_not(play: Play, tmp_path: Path, name: str) -> None:
     state = STATES[name]
     game = play(
         *(() if state.table else state.seats),
@@ -311,7 +311,7 @@ def put_back(game: Game, flow: Flow) -> None:
 
 
 @pytest.mark.screen("WINDOW-8", "REPLAY-7", "KEY-50", "KEY-51")
-def test_each_key_of_the_replay_viewer_works_or_says_that_it_is_for_play(
+def test_each_key_of_the_replay_viewer_acts_or_says_that_it_is_for_play(
     qtbot: QtBot, tmp_path: Path
 ) -> None:
     screen = ReplayScreen(record(), Settings(tmp_path), board_of, windows=windows_of)

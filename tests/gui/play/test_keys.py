@@ -26,7 +26,7 @@ SHIFT = Qt.KeyboardModifier.ShiftModifier
 RICH = {**HOME, "money": 60}
 OTHERS_TURN = {"levels": ("", "normal"), "active": 1}
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
@@ -58,7 +58,7 @@ def test_letters_show_and_hide_windows(play: Play) -> None:
 
 
 @pytest.mark.screen("UISETTINGS-3")
-def test_letters_and_signs_can_be_turned_off_and_on_while_one_plays(play: Play) -> None:
+def test_letters_and_signs_can_be_turned_off_and_on_during_play(play: Play) -> None:
     game = play(RICH, AWAY)
     game.settings.change("Letter Keys", False)
     game.type("l")
@@ -74,7 +74,7 @@ def test_letters_and_signs_can_be_turned_off_and_on_while_one_plays(play: Play) 
 
 
 @pytest.mark.screen("WINDOW-3", "KEY-3", "KEY-5", "KEY-10")
-def test_they_work_on_others_turns_too(play: Play) -> None:
+def test_letters_work_on_others_turns_too(play: Play) -> None:
     game = play(RICH, AWAY, **OTHERS_TURN)
     game.type("l")
     game.type("e")
@@ -103,7 +103,7 @@ def test_b_and_m_change_between_building_and_movement(play: Play) -> None:
 
 @pytest.mark.screen("KEY-2", "KEY-4", "KEY-11", "KEY-13", "KEY-15", "KEY-16", "KEY-46", "WINDOW-8")
 @pytest.mark.parametrize("key", ["b", "d", "m", "p", "u", "v", "n", "<"])
-def test_what_is_for_ones_own_turn_says_so_on_others(play: Play, key: str) -> None:
+def test_key_of_ones_own_turn_says_so_on_others(play: Play, key: str) -> None:
     game = play(RICH, AWAY, **OTHERS_TURN)
     before = game.table.state
     game.type(key)
@@ -114,7 +114,7 @@ def test_what_is_for_ones_own_turn_says_so_on_others(play: Play, key: str) -> No
 
 
 @pytest.mark.screen("KEY-15")
-def test_u_never_takes_back_what_a_computer_did(play: Play) -> None:
+def test_u_never_undoes_a_computers_command(play: Play) -> None:
     game = play(RICH, AWAY, **OTHERS_TURN)
     game.table.do(B, do.Move(path=ring("Bluefeld")[:1]))
     game.type("u")
@@ -133,7 +133,7 @@ def test_d_asks_and_enter_ends_the_turn(play: Play) -> None:
 
 
 @pytest.mark.screen("KEY-13", "PITCHWIN-2", "WINDOW-8")
-def test_p_asks_until_something_was_done(play: Play) -> None:
+def test_p_asks_until_the_first_action(play: Play) -> None:
     game = play(RICH, AWAY)
     game.type("p")
     assert game.is_open("pitch")
@@ -146,7 +146,7 @@ def test_p_asks_until_something_was_done(play: Play) -> None:
 
 
 @pytest.mark.screen("KEY-15", "KEY-46")
-def test_u_and_ctrl_z_take_the_latest_back(play: Play) -> None:
+def test_u_and_ctrl_z_undo_the_latest(play: Play) -> None:
     game = play(RICH, AWAY)
     start = local_player(game.table).at
     for key, held in ((Key.Key_U, Qt.KeyboardModifier.NoModifier), (Key.Key_Z, CTRL)):
@@ -156,7 +156,7 @@ def test_u_and_ctrl_z_take_the_latest_back(play: Play) -> None:
 
 
 @pytest.mark.screen("KEY-8", "MAP-12")
-def test_i_centres_on_the_own_loco_on_whatever_map(play: Play) -> None:
+def test_i_centres_on_the_own_loco_on_any_map(play: Play) -> None:
     game = play(RICH, AWAY)
     game.key(Key.Key_Space)
     assert game.map.letter == "U"
@@ -167,14 +167,14 @@ def test_i_centres_on_the_own_loco_on_whatever_map(play: Play) -> None:
 
 
 @pytest.mark.screen("KEY-8", "WINDOW-8")
-def test_i_says_so_before_the_loco_is_placed(play: Play) -> None:
+def test_i_explains_itself_before_the_loco_is_placed(play: Play) -> None:
     game = play({"foreman": "Groc"}, {"foreman": "Halbezch"}, turn=3)
     game.type("i")
     assert game.said == "Your train is not on the map yet."
 
 
 @pytest.mark.screen("KEY-19", "WINDOW-8")
-def test_y_says_so_outside_cities(play: Play) -> None:
+def test_y_explains_itself_outside_cities(play: Play) -> None:
     game = play({**RICH, "at": plain(1)[0]}, AWAY)
     game.type("y")
     assert not game.is_open("city")
@@ -198,7 +198,7 @@ def test_menus_open_by_their_keys(play: Play, key: str | Key, name: str) -> None
 
 
 @pytest.mark.screen("KEY-21", "CONTROL-5")
-def test_space_shows_the_other_map_even_when_a_button_is_active(play: Play) -> None:
+def test_space_shows_the_other_map_even_with_an_active_button(play: Play) -> None:
     game = play(RICH, AWAY)
     game.type("l")
     assert game.focus is not game.map
@@ -209,7 +209,7 @@ def test_space_shows_the_other_map_even_when_a_button_is_active(play: Play) -> N
 
 
 @pytest.mark.screen("KEY-22", "KEY-23", "KEY-24", "CONTROL-5")
-def test_arrows_and_page_keys_are_the_maps_when_a_button_is_active(play: Play) -> None:
+def test_arrows_and_page_keys_go_to_the_map_even_with_an_active_button(play: Play) -> None:
     game = play(RICH, AWAY)
     game.type("l")
     x, step = game.map.camera.centre[0], game.map.camera.step
@@ -222,7 +222,7 @@ def test_arrows_and_page_keys_are_the_maps_when_a_button_is_active(play: Play) -
 
 
 @pytest.mark.screen("KEY-36", "WINDOW-5")
-def test_ctrl_tab_goes_round_the_windows_in_the_order_of_opening(play: Play) -> None:
+def test_ctrl_tab_cycles_through_the_windows_in_the_order_of_opening(play: Play) -> None:
     game = play(RICH, AWAY)
     for key in ("l", "f"):
         game.type(key)
@@ -235,7 +235,7 @@ def test_ctrl_tab_goes_round_the_windows_in_the_order_of_opening(play: Play) -> 
 
 
 @pytest.mark.screen("KEY-34", "KEY-35", "CONTROL-2")
-def test_tab_stays_in_the_active_window_and_goes_round(play: Play) -> None:
+def test_tab_stays_in_the_active_window_and_cycles(play: Play) -> None:
     game = play(RICH, AWAY)
     game.type("l")
     window = game.screen.windows._made["loco"]
@@ -267,7 +267,7 @@ def test_tab_scrolls_its_control_into_view_in_a_low_window(play: Play) -> None:
 
 
 @pytest.mark.screen("LAYOUT-4", "CONTRACTWIN-6", "CITYWIN-4")
-def test_contracts_that_come_up_leave_the_keys_to_the_city(play: Play) -> None:
+def test_automatic_contracts_window_leaves_the_keys_to_the_city(play: Play) -> None:
     card, _, _, load, pay = contract_that(lambda city, load, pay: city == "Kola")
     game = play({**RICH, "loads": [load], "contracts": [card, 118, 119]}, AWAY)
     game.screen.windows.open("city")
@@ -290,7 +290,7 @@ def test_enter_presses_the_active_button(play: Play, enter: Key) -> None:
 
 
 @pytest.mark.screen("KEY-37", "CONTROL-5")
-def test_enter_where_nothing_can_be_pressed_does_no_harm(play: Play) -> None:
+def test_enter_without_an_active_button_does_no_harm(play: Play) -> None:
     game = play(RICH, AWAY)
     game.type("f")
     for target in (game.content("foreman"), game.map, game.screen):
@@ -317,7 +317,7 @@ def test_t_says_that_there_is_no_chat_offline(play: Play) -> None:
 
 
 @pytest.mark.screen("KEY-42", "KEY-44")
-def test_g_begins_surveying_and_escape_leaves_it_before_any_window(play: Play) -> None:
+def test_g_starts_surveying_and_escape_leaves_it_before_any_window(play: Play) -> None:
     game = play(RICH, AWAY)
     game.type("l")
     game.type("g")
@@ -329,7 +329,7 @@ def test_g_begins_surveying_and_escape_leaves_it_before_any_window(play: Play) -
 
 
 @pytest.mark.screen("KEY-43")
-def test_n_goes_on_in_the_direction_of_the_last_move(play: Play) -> None:
+def test_n_continues_in_the_direction_of_the_last_move(play: Play) -> None:
     there = BOARD.by_name[HOME["at"]]
     game = play({**RICH, "came_from": ring("Kola")[3]}, AWAY)
     game.type("n")
@@ -339,7 +339,7 @@ def test_n_goes_on_in_the_direction_of_the_last_move(play: Play) -> None:
 
 @pytest.mark.rule("MOVE-7")
 @pytest.mark.screen("KEY-43", "MAP-15")
-def test_n_turns_round_in_a_city_at_the_end_of_the_line(play: Play) -> None:
+def test_n_turns_around_in_a_city_at_the_end_of_the_line(play: Play) -> None:
     here = BOARD.cities["Kenare"].mileposts[0]
     out = BOARD.sections_at[here][0][1]
     names = [BOARD.points[one].name for one in (here, out)]
@@ -361,7 +361,7 @@ def test_ctrl_f_finds_a_place_and_enter_goes_there(play: Play) -> None:
 
 @pytest.mark.screen("KEY-45", "KEY-8", "A11Y-2")
 @pytest.mark.parametrize("was_used", [True, False])
-def test_cursor_goes_to_the_place_that_is_shown(play: Play, was_used: bool) -> None:
+def test_cursor_goes_to_the_shown_place(play: Play, was_used: bool) -> None:
     game = play(RICH, AWAY)
     hand = RealInput(game.screen)
     if was_used:
@@ -382,7 +382,7 @@ def test_cursor_goes_to_the_place_that_is_shown(play: Play, was_used: bool) -> N
 
 
 @pytest.mark.screen("A11Y-2", "MAP-10")
-def test_ctrl_enter_only_shows_a_cursor_that_is_out_of_view(play: Play) -> None:
+def test_ctrl_enter_only_scrolls_to_a_cursor_out_of_view(play: Play) -> None:
     game = play(RICH, AWAY)
     hand = RealInput(game.screen)
     hand.type("b")
@@ -401,7 +401,7 @@ def test_ctrl_enter_only_shows_a_cursor_that_is_out_of_view(play: Play) -> None:
 
 
 @pytest.mark.screen("CONTROL-5", "KEY-45", "LAYOUT-4")
-def test_while_one_types_no_letter_is_a_key_but_function_keys_are(play: Play) -> None:
+def test_letters_are_text_while_typing_but_function_keys_work(play: Play) -> None:
     game = play(RICH, AWAY)
     game.key(Key.Key_F, CTRL)
     line = game.focus
@@ -421,7 +421,7 @@ def test_while_one_types_no_letter_is_a_key_but_function_keys_are(play: Play) ->
 
 
 @pytest.mark.screen("CONTROL-3")
-def test_in_an_edit_box_delete_clears_and_ctrl_z_brings_back(play: Play) -> None:
+def test_delete_clears_an_edit_box_and_ctrl_z_restores_it(play: Play) -> None:
     game = play(RICH, AWAY)
     game.key(Key.Key_F, CTRL)
     line = game.focus
@@ -455,7 +455,7 @@ def test_alt_and_a_digit_show_the_contracts_of_that_seat_while_held(play: Play) 
 
 
 @pytest.mark.screen("KEY-49")
-def test_f11_fills_the_screen_and_no_longer(play: Play) -> None:
+def test_f11_toggles_full_screen(play: Play) -> None:
     game = play(RICH, AWAY)
     game.key(Key.Key_F11)
     assert game.stage.isFullScreen()
@@ -464,7 +464,7 @@ def test_f11_fills_the_screen_and_no_longer(play: Play) -> None:
 
 
 @pytest.mark.screen("KEY-44", "LOSSWIN-2", "WINDOW-6")
-def test_escape_hides_the_active_window_but_none_that_waits_for_an_answer(play: Play) -> None:
+def test_escape_hides_the_active_window_unless_it_waits_for_an_answer(play: Play) -> None:
     near = {"at": centre("Nordkassel"), "foreman": "Groc", "loads": ["Fur", "Ale"]}
     game = play(near, AWAY, **OTHERS_TURN, deck_top=[127, 20, 21, 22])
     game.table.do(B, do.Pitch())
@@ -476,7 +476,7 @@ def test_escape_hides_the_active_window_but_none_that_waits_for_an_answer(play: 
 
 
 @pytest.mark.screen("KEY-39", "CONTROL-4")
-def test_a_scroll_bar_that_is_active_takes_arrows_pages_home_and_end(play: Play) -> None:
+def test_active_scroll_bar_takes_arrows_pages_home_and_end(play: Play) -> None:
     game = play(RICH, AWAY, size=(1024, 700))
     game.type("h")
     game.type("l")
@@ -502,7 +502,7 @@ def test_a_scroll_bar_that_is_active_takes_arrows_pages_home_and_end(play: Play)
 
 
 @pytest.mark.screen("KEY-39", "CONTROL-4", "CONTROL-5")
-def test_a_list_at_its_end_leaves_no_key_to_the_map(play: Play) -> None:
+def test_list_at_its_end_passes_no_key_to_the_map(play: Play) -> None:
     game = play(RICH, AWAY)
     game.type("h")
     views = game.content("history").findChildren(QAbstractItemView)
@@ -557,7 +557,7 @@ def test_legends_open_and_close_by_their_keys_on_others_turns_too(
 @pytest.mark.screen("LEGEND-1", "CONTROL-5", "KEY-9", "KEY-21", "KEY-34")
 @pytest.mark.parametrize("key", LEGENDS, ids=LEGENDS.values())
 @pytest.mark.parametrize("way", sampled(["tab", "click"], quick=1))
-def test_letters_go_into_the_filter_of_a_legend_once_it_is_asked_for(
+def test_letters_go_into_the_filter_of_a_legend_on_request(
     play: Play, key: Key | str, way: str
 ) -> None:
     game = play(RICH, AWAY)
@@ -591,7 +591,7 @@ def press_key(game: Game, key: Key | str) -> None:
 
 @pytest.mark.screen("KEY-48", "TOOLBAR-6", "CONTROL-5")
 @pytest.mark.parametrize("where", ["a floating window", "a line of text", "the keypad"])
-def test_alt_and_a_digit_show_contracts_wherever_the_focus_is(play: Play, where: str) -> None:
+def test_alt_and_a_digit_show_contracts_with_any_focus(play: Play, where: str) -> None:
     game = play({**RICH, "contracts": [1, 2, 3]}, {**AWAY, "contracts": [4, 5, 6]})
     held = ALT
     if where == "a floating window":

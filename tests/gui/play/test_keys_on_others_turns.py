@@ -1,4 +1,4 @@
-"""Keys that are pressed while a computer plays act on nothing that the player did not ask for."""
+"""Keys pressed while a computer plays do nothing that the player did not intend."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ RICH = {**HOME, "money": 60, "loads": ["Fur"], "track": sections(plain(4)[:2])}
 COMPUTER: dict[str, Any] = {"levels": ("", "normal")}
 HAMMERED = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space, Qt.Key.Key_Backspace)
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
@@ -32,7 +32,7 @@ def focus() -> QWidget:
 
 
 def hammer(game: Game) -> None:
-    """Press keys that act on whatever is active, between the acts of the computer."""
+    """Press keys that act on the active control, between the actions of the computer."""
     keyboard, letter = RealInput(game.screen), game.map.letter
     before, shown = game.table.state, list(game.screen.windows.shown)
     for key in HAMMERED:
@@ -80,7 +80,7 @@ def test_no_button_of_the_flow_window_is_pressed_after_the_turn(
 
 @pytest.mark.screen("REMOTE-TURN-2", "WINDOW-8")
 @pytest.mark.parametrize("name", ["city", "foreman", "loco", "ship", "contracts"])
-def test_a_button_that_the_turn_takes_away_arms_no_other(play: Play, name: WindowName) -> None:
+def test_button_removed_by_the_turn_activates_no_other(play: Play, name: WindowName) -> None:
     game = play(RICH, {**AWAY, "money": 60}, **COMPUTER)
     game.screen.open_window(name)
     settle()
@@ -95,7 +95,7 @@ def test_a_button_that_the_turn_takes_away_arms_no_other(play: Play, name: Windo
 
 
 @pytest.mark.screen("MOVEWIN-8", "WINDOW-2")
-def test_when_building_begins_by_itself_the_strip_keeps_the_keyboard_and_arms_nothing(
+def test_strip_keeps_the_focus_without_an_active_button_when_building_starts(
     play: Play,
 ) -> None:
     game = play({**RICH, "moves_left": 1}, AWAY)
@@ -112,7 +112,7 @@ def test_when_building_begins_by_itself_the_strip_keeps_the_keyboard_and_arms_no
 
 
 @pytest.mark.screen("REMOTE-TURN-5", "CONTROL-1")
-def test_the_turn_that_comes_back_arms_no_button(play: Play) -> None:
+def test_returning_turn_activates_no_button(play: Play) -> None:
     game = play(RICH, {**AWAY, "money": 60}, **COMPUTER, active=1)
     RealInput(game.screen).click(game.screen.remote.skip)
     assert focus() is game.screen.remote.skip
@@ -127,7 +127,7 @@ def test_the_turn_that_comes_back_arms_no_button(play: Play) -> None:
 
 @pytest.mark.screen("REMOTE-TURN-2", "WINDOW-8", "KEY-4")
 @pytest.mark.parametrize("letter", ["b", "d", "m", "p", "u", "v", "g", "n", "<"])
-def test_letters_of_ones_own_turn_do_nothing_but_say_so(play: Play, letter: str) -> None:
+def test_letters_of_ones_own_turn_only_say_so(play: Play, letter: str) -> None:
     game = play(RICH, {**AWAY, "money": 60}, **COMPUTER, active=1)
     shown, before = list(game.screen.windows.shown), game.table.state
     RealInput(game.screen).type(letter)

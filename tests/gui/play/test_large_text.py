@@ -1,4 +1,4 @@
-"""In German, at half as large again, on a small screen: nothing is cut off, nothing grows."""
+"""In German, with text half as large again, on a small screen: nothing is cut off or grows."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -61,13 +61,13 @@ WIDE, HIGH = 1280, 800
 LONGEST = "Catharina Ågren-Niederw."
 assert len(LONGEST) == LONGEST_NAME
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
 @pytest.fixture
 def scaled(request: pytest.FixtureRequest, qapp: QApplication, tmp_path: Path) -> Iterator[None]:
-    """All text is half as large again, or so many percent as is asked for, in our own fonts."""
+    """Scale all text to one and a half, or another percentage, in our own fonts."""
     before = qapp.styleSheet(), qapp.font()
     load_fonts()
     percent = getattr(request, "param", 150)
@@ -79,7 +79,7 @@ def scaled(request: pytest.FixtureRequest, qapp: QApplication, tmp_path: Path) -
 
 @pytest.fixture
 def large(scaled: None, german: None) -> None:
-    """German, and in large."""
+    """Use German and large text."""
     del scaled, german
 
 
@@ -95,7 +95,7 @@ def active() -> QWidget:
 
 
 def cut_off(window: QWidget) -> list[str]:
-    """What has less room than its words need."""
+    """Return the widgets with less room than their text needs."""
     shown = [one for one in window.findChildren(QWidget) if one.isVisible()]
     labels = [one for one in shown if isinstance(one, QLabel) and one.text()]
     buttons = [one for one in shown if isinstance(one, QAbstractButton) and one.text()]
@@ -121,7 +121,7 @@ def _lacks(one: QWidget) -> bool:
 
 @pytest.mark.screen("A11Y-8", "LAYOUT-3")
 @pytest.mark.usefixtures("large")
-def test_no_window_beside_the_map_cuts_its_words(play: Play) -> None:
+def test_no_window_beside_the_map_cuts_its_text(play: Play) -> None:
     mine = {**HOME, "money": 40, "contracts": [1, 2, 3], "loads": ["Gold"]}
     events = [lasting(129, seat=1), lasting(137, seat=0)]
     game = play(mine, AWAY, turn=5, events_in_play=events, size=(WIDE, HIGH))
@@ -137,7 +137,7 @@ def test_no_window_beside_the_map_cuts_its_words(play: Play) -> None:
 @pytest.mark.screen("LAYOUT-3")
 @pytest.mark.usefixtures("large")
 @pytest.mark.parametrize("name", ["loco_legend", "contract_legend", "ship_legend", "load_legend"])
-def test_a_legend_is_no_wider_than_its_dock(play: Play, name: str) -> None:
+def test_legend_is_no_wider_than_its_dock(play: Play, name: str) -> None:
     game = play(HOME, AWAY, turn=5, size=(WIDE, HIGH))
     game.screen.open_window(name)
     game.settle()
@@ -164,7 +164,7 @@ def test_all_columns_of_every_legend_are_in_view(play: Play, wide: int, high: in
 @pytest.mark.screen("LEGEND-CITY-1", "LEGEND-1", "A11Y-5")
 @pytest.mark.usefixtures("large")
 @pytest.mark.parametrize("scaled", [200], indirect=True)
-def test_a_column_that_has_no_room_in_huge_text_can_be_scrolled_to(play: Play) -> None:
+def test_column_without_room_in_huge_text_can_be_scrolled_to(play: Play) -> None:
     game = play(HOME, AWAY, turn=5, size=(1024, 700))
     game.screen.open_window("city_legend")
     game.settle()
@@ -178,7 +178,7 @@ def test_a_column_that_has_no_room_in_huge_text_can_be_scrolled_to(play: Play) -
 @pytest.mark.screen("AIWIN-1", "LAYOUT-3")
 @pytest.mark.usefixtures("large")
 @pytest.mark.parametrize("scaled", [150, 200], indirect=True)
-def test_plans_scroll_as_one_with_what_is_said_of_them_and_only_down(play: Play) -> None:
+def test_plans_scroll_together_with_their_description_and_only_vertically(play: Play) -> None:
     game = play({**HOME, "contracts": [1, 2, 3]}, AWAY, size=(1024, 700))
     thinker = Thinker()
     window = AiWindow(game.desk, thinker.ask)
@@ -193,19 +193,19 @@ def test_plans_scroll_as_one_with_what_is_said_of_them_and_only_down(play: Play)
 
 @pytest.mark.screen("LAYOUT-3")
 @pytest.mark.usefixtures("large")
-def test_the_screen_needs_no_more_height_for_the_events_it_tells_of(play: Play) -> None:
+def test_screen_needs_no_more_height_for_the_reported_events(play: Play) -> None:
     events = [lasting(card, seat=1, turn=6) for card in (123, 129)]
     game = play(HOME, AWAY, turn=5, events_in_play=events, size=(WIDE, HIGH))
     for name in list(game.screen.windows.shown):
         game.screen.windows.close(name)
-    game.screen.windows.open("city")  # it can be narrow: that must not count for the strip
+    game.screen.windows.open("city")  # it can be narrow, which must not count for the strip
     game.settle()
     assert game.screen.minimumSizeHint().height() < 700
 
 
 @pytest.mark.screen("SETUPWIN-3", "A11Y-8")
 @pytest.mark.usefixtures("large")
-def test_six_players_are_seen_without_scrolling(qtbot: QtBot, tmp_path: Path) -> None:
+def test_six_players_are_visible_without_scrolling(qtbot: QtBot, tmp_path: Path) -> None:
     screen = SetupScreen(Settings(tmp_path), Slots(tmp_path / "saves"), secret=lambda: bytes(32))
     on_stage(qtbot, screen, WIDE, HIGH)
     QTest.mouseClick(screen.count.counts[6], Qt.MouseButton.LeftButton)
@@ -220,7 +220,7 @@ def test_six_players_are_seen_without_scrolling(qtbot: QtBot, tmp_path: Path) ->
 @pytest.mark.usefixtures("large")
 @pytest.mark.parametrize("scaled", [200], indirect=True)
 @pytest.mark.parametrize("size", [(1024, 700), (WIDE, HIGH)])
-def test_the_tab_key_brings_every_control_of_the_setup_wholly_into_view(
+def test_tab_key_brings_every_control_of_the_setup_fully_into_view(
     qtbot: QtBot, tmp_path: Path, size: tuple[int, int]
 ) -> None:
     screen = SetupScreen(Settings(tmp_path), Slots(tmp_path / "saves"), secret=lambda: bytes(32))
@@ -246,7 +246,7 @@ def test_the_tab_key_brings_every_control_of_the_setup_wholly_into_view(
 @pytest.mark.screen("SETUPWIN-3", "A11Y-8", "LAYOUT-3")
 @pytest.mark.usefixtures("large")
 @pytest.mark.parametrize("scaled", [200], indirect=True)
-def test_how_many_play_can_be_scrolled_into_view(qtbot: QtBot, tmp_path: Path) -> None:
+def test_number_of_players_can_be_scrolled_into_view(qtbot: QtBot, tmp_path: Path) -> None:
     screen = SetupScreen(Settings(tmp_path), Slots(tmp_path / "saves"), secret=lambda: bytes(32))
     on_stage(qtbot, screen, 1024, 700)
     settle()
@@ -263,7 +263,7 @@ def test_how_many_play_can_be_scrolled_into_view(qtbot: QtBot, tmp_path: Path) -
 
 @pytest.mark.screen("PITCHWIN-1", "LAYOUT-3")
 @pytest.mark.usefixtures("large")
-def test_the_hand_scrolls_and_not_the_buttons_that_give_it_up(play: Play, qtbot: QtBot) -> None:
+def test_hand_scrolls_and_its_pitch_buttons_do_not(play: Play, qtbot: QtBot) -> None:
     game = play({**HOME, "contracts": [1, 2, 3]}, AWAY, turn=5, size=(WIDE, 700))
     game.screen.open_window("pitch")
     game.settle()
@@ -277,9 +277,7 @@ def test_the_hand_scrolls_and_not_the_buttons_that_give_it_up(play: Play, qtbot:
 
 @pytest.mark.screen("SETUPWIN-3", "A11Y-8")
 @pytest.mark.usefixtures("large")
-def test_players_keep_their_height_however_many_there_were_before(
-    qtbot: QtBot, tmp_path: Path
-) -> None:
+def test_players_keep_their_height_after_any_earlier_number(qtbot: QtBot, tmp_path: Path) -> None:
     screen = SetupScreen(Settings(tmp_path), Slots(tmp_path / "saves"), secret=lambda: bytes(32))
     on_stage(qtbot, screen, WIDE, HIGH)
     for count in (6, 2, 6, 4, 2):
@@ -292,7 +290,7 @@ def test_players_keep_their_height_however_many_there_were_before(
 
 @pytest.mark.screen("A11Y-8")
 @pytest.mark.usefixtures("large")
-def test_the_slots_of_saved_games_are_seen_in_their_width(play: Play, tmp_path: Path) -> None:
+def test_slots_of_saved_games_are_visible_in_full_width(play: Play, tmp_path: Path) -> None:
     game = play(HOME, AWAY, size=(WIDE, HIGH))
     window = SaveWindow(game.desk, Slots(tmp_path / "saves"))
     Front(window, game.screen).present()
@@ -304,7 +302,7 @@ def test_the_slots_of_saved_games_are_seen_in_their_width(play: Play, tmp_path: 
 @pytest.mark.screen("UISETTINGS-1", "A11Y-8")
 @pytest.mark.parametrize("scaled", [100, 150], indirect=True)
 @pytest.mark.parametrize("language", sampled(["scaled", "large"], quick=1))
-def test_the_pages_of_the_settings_are_seen_in_a_row_where_there_is_room(
+def test_pages_of_the_settings_are_in_a_row_if_there_is_room(
     request: pytest.FixtureRequest, scaled: None, language: str, play: Play
 ) -> None:
     del scaled
@@ -314,7 +312,7 @@ def test_the_pages_of_the_settings_are_seen_in_a_row_where_there_is_room(
     Front(window, game.screen).present()
     settle()
     tabs = window.pages.tabBar()
-    for number in each(range(tabs.count())):  # the one in front is bold, and so a little wider
+    for number in each(range(tabs.count())):  # the front one is bold and a little wider
         QTest.mouseClick(tabs, Qt.MouseButton.LeftButton, pos=tabs.tabRect(number).center())
         settle()
         assert window.pages.currentIndex() == number
@@ -325,7 +323,7 @@ def test_the_pages_of_the_settings_are_seen_in_a_row_where_there_is_room(
 
 @pytest.mark.screen("A11Y-8")
 @pytest.mark.usefixtures("large")
-def test_the_buttons_of_the_end_are_as_high_as_their_words(qtbot: QtBot, tmp_path: Path) -> None:
+def test_buttons_of_the_end_are_as_high_as_their_text(qtbot: QtBot, tmp_path: Path) -> None:
     won = record(WON)
     window = VictoryWindow(IronDesk(RecordTable(won, won.last), Settings(tmp_path)))
     least = window.minimumSizeHint()
@@ -336,7 +334,7 @@ def test_the_buttons_of_the_end_are_as_high_as_their_words(qtbot: QtBot, tmp_pat
 
 @pytest.mark.screen("VICTORYWIN-2", "LAYOUT-3")
 @pytest.mark.usefixtures("large")
-def test_the_end_is_within_the_map_whatever_the_winner_is_called(
+def test_end_window_is_within_the_map_for_any_name_of_the_winner(
     play: Play, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     won, game = record(WON), play(HOME, AWAY, size=(WIDE, HIGH))
@@ -351,7 +349,7 @@ def test_the_end_is_within_the_map_whatever_the_winner_is_called(
 
 @pytest.mark.screen("LAYOUT-3")
 @pytest.mark.usefixtures("large")
-def test_a_long_name_over_a_dock_takes_no_room_from_the_map(
+def test_long_name_over_a_dock_takes_no_room_from_the_map(
     play: Play, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(TableModel, "names", ("M" * LONGEST_NAME, "Bo"))
@@ -363,7 +361,7 @@ def test_a_long_name_over_a_dock_takes_no_room_from_the_map(
 
 @pytest.mark.screen("TOOLBAR-1", "TOOLBAR-5", "A11Y-8")
 @pytest.mark.usefixtures("large")
-def test_in_the_toolbar_a_long_name_is_shortened_and_nothing_else(
+def test_only_a_long_name_is_shortened_in_the_toolbar(
     play: Play, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(TableModel, "names", (LONGEST, "Bo"))
@@ -389,7 +387,7 @@ def test_in_the_toolbar_a_long_name_is_shortened_and_nothing_else(
 @pytest.mark.screen("MAP-14", "LAYOUT-3", "A11Y-5")
 @pytest.mark.usefixtures("large")
 @pytest.mark.parametrize("scaled", [100, 200], indirect=True)
-def test_the_strip_of_a_survey_fits_a_small_window(play: Play) -> None:
+def test_strip_of_a_survey_fits_a_small_window(play: Play) -> None:
     way = plain(6)
     game = play({**HOME, "money": 60, "track": sections(way[:2])}, AWAY, size=(1024, 700))
     game.type("bg")
@@ -403,7 +401,7 @@ def test_the_strip_of_a_survey_fits_a_small_window(play: Play) -> None:
 @pytest.mark.screen("A11Y-5")
 @pytest.mark.usefixtures("large")
 @pytest.mark.parametrize("scaled", [100, 200], indirect=True)
-def test_a_list_of_games_fits_a_small_window(qtbot: QtBot, tmp_path: Path) -> None:
+def test_list_of_games_fits_a_small_window(qtbot: QtBot, tmp_path: Path) -> None:
     names = (LONGEST, "Bertram Ørsted-Meyer van", "Cleo", "Dora")
     game = Recorded(tmp_path / "1.rail", TableId(bytes(16)), names, (0, 1, 2, 3), 9, None, 0.0)
     listed = Records(iter([game] * 3))

@@ -1,4 +1,4 @@
-"""Where the windows of a game lie: bars on top, docks around the map, fronts before it."""
+"""The layout of a game's windows: bars on top, docks around the map, fronts before it."""
 
 import json
 import os
@@ -27,13 +27,13 @@ from tests.gui.windows.shown import press
 
 RICH = {**HOME, "money": 60}
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
 @pytest.mark.screen("WINDOW-1", "LAYOUT-1", "LAYOUT-3")
 @pytest.mark.parametrize("size", [(1024, 700), (1600, 1000)])
-def test_toolbar_and_flow_window_lie_on_top_and_the_map_has_the_most(
+def test_toolbar_and_flow_window_are_on_top_and_the_map_has_the_most_room(
     play: Play, size: tuple[int, int]
 ) -> None:
     game = play(RICH, AWAY, size=size)
@@ -53,7 +53,7 @@ def test_toolbar_and_flow_window_lie_on_top_and_the_map_has_the_most(
 
 
 @pytest.mark.screen("WINDOW-4", "LAYOUT-1")
-def test_a_front_is_moved_by_its_title_bar_and_stays_inside(play: Play) -> None:
+def test_front_is_moved_by_its_title_bar_and_stays_inside(play: Play) -> None:
     game = play(RICH, AWAY)
     game.type("d")
     window = game.front("done")
@@ -70,7 +70,7 @@ def test_a_front_is_moved_by_its_title_bar_and_stays_inside(play: Play) -> None:
 
 
 @pytest.mark.screen("LAYOUT-2")
-def test_windows_and_map_are_found_again_as_they_were_left(qtbot: QtBot, tmp_path: Path) -> None:
+def test_windows_and_map_are_restored_as_they_were_left(qtbot: QtBot, tmp_path: Path) -> None:
     first = Game(qtbot, tmp_path, RICH, AWAY)
     for key in ("l", "h"):
         first.type(key)
@@ -94,7 +94,7 @@ def test_windows_and_map_are_found_again_as_they_were_left(qtbot: QtBot, tmp_pat
 
 
 @pytest.mark.screen("LAYOUT-2", "SYSTEMMENU-1")
-def test_the_layout_can_be_reset(play: Play, tmp_path: Path) -> None:
+def test_layout_can_be_reset(play: Play, tmp_path: Path) -> None:
     game = play(RICH, AWAY)
     for key in ("l", "h", "o"):
         game.type(key)
@@ -109,7 +109,7 @@ def test_the_layout_can_be_reset(play: Play, tmp_path: Path) -> None:
 
 
 @pytest.mark.screen("LAYOUT-2")
-def test_a_layout_that_is_damaged_is_taken_for_none(qtbot: QtBot, tmp_path: Path) -> None:
+def test_damaged_layout_is_ignored(qtbot: QtBot, tmp_path: Path) -> None:
     (tmp_path / "layout-offline.json").write_text('{"docks": 5}')
     game = Game(qtbot, tmp_path, RICH, AWAY)
     assert game.screen.windows.shown == ["contracts"]
@@ -117,7 +117,7 @@ def test_a_layout_that_is_damaged_is_taken_for_none(qtbot: QtBot, tmp_path: Path
 
 
 @pytest.mark.screen("LAYOUT-2")
-def test_what_is_no_file_is_taken_for_none_and_not_waited_for(
+def test_special_file_is_ignored_without_waiting(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     os.mkfifo(tmp_path / "layout-offline.json")
@@ -126,7 +126,7 @@ def test_what_is_no_file_is_taken_for_none_and_not_waited_for(
 
 
 @pytest.mark.screen("LAYOUT-2")
-def test_a_layout_opens_nothing_that_stands_in_front(qtbot: QtBot, tmp_path: Path) -> None:
+def test_layout_opens_no_window_in_front(qtbot: QtBot, tmp_path: Path) -> None:
     Game(qtbot, tmp_path, RICH, AWAY).close()
     path = tmp_path / "layout-offline.json"
     kept = json.loads(path.read_text())
@@ -139,7 +139,7 @@ def test_a_layout_opens_nothing_that_stands_in_front(qtbot: QtBot, tmp_path: Pat
 
 @pytest.mark.screen("LAYOUT-2")
 @pytest.mark.parametrize("docks", ["", "nothing of Qt", "AAAA/wAAAAD9AAAA"])
-def test_docks_that_qt_cannot_restore_are_arranged_as_at_first(
+def test_docks_that_qt_cannot_restore_have_the_default_arrangement(
     qtbot: QtBot, tmp_path: Path, docks: str
 ) -> None:
     first = Game(qtbot, tmp_path, RICH, AWAY)
@@ -156,7 +156,7 @@ def test_docks_that_qt_cannot_restore_are_arranged_as_at_first(
 
 
 @pytest.mark.screen("LAYOUT-2")
-def test_a_window_off_the_screen_is_brought_wholly_into_view() -> None:
+def test_window_off_the_screen_is_brought_fully_into_view() -> None:
     room = QRect(0, 0, 1920, 1080)
     assert inside(QRect(2500, 300, 400, 300), room) == QPoint(1520, 300)
     assert inside(QRect(-50, 1000, 400, 300), room) == QPoint(0, 780)
@@ -164,7 +164,7 @@ def test_a_window_off_the_screen_is_brought_wholly_into_view() -> None:
 
 
 @pytest.mark.screen("LAYOUT-1")
-def test_a_dock_floats_and_docks_again_by_its_button(play: Play) -> None:
+def test_dock_floats_and_docks_again_by_its_button(play: Play) -> None:
     game = play(RICH, AWAY)
     dock = game.dock("contracts")
     for floats in (True, False):
@@ -174,7 +174,7 @@ def test_a_dock_floats_and_docks_again_by_its_button(play: Play) -> None:
 
 
 @pytest.mark.screen("LAYOUT-1")
-def test_a_floating_dock_lies_off_its_place_wholly_on_the_screen(play: Play) -> None:
+def test_floating_dock_is_off_its_place_and_fully_on_the_screen(play: Play) -> None:
     game = play(RICH, AWAY)
     game.screen.open_window("loco")
     game.settle()
@@ -199,7 +199,7 @@ def test_docks_go_only_to_the_sides_of_the_map(play: Play) -> None:
 
 @pytest.fixture
 def scaled(qapp: QApplication, tmp_path: Path) -> Iterator[Callable[[int], None]]:
-    """Lets all text be so many percent as large, in our own fonts."""
+    """Scale all text to a percentage, in our own fonts."""
 
     def scale(percent: int) -> None:
         load_fonts()
@@ -213,7 +213,7 @@ def scaled(qapp: QApplication, tmp_path: Path) -> Iterator[Callable[[int], None]
 
 @pytest.mark.screen("LAYOUT-3", "A11Y-8")
 @pytest.mark.parametrize("percent", [100, 140])
-def test_on_the_smallest_window_no_text_of_the_bars_is_cut(
+def test_no_text_of_the_bars_is_cut_in_the_smallest_window(
     play: Play, scaled: Callable[[int], None], percent: int
 ) -> None:
     scaled(percent)  # words may be 40 percent longer in another language

@@ -1,4 +1,4 @@
-"""A bribe by which another player wins is paid by nobody who was not asked (VICTORY-5)."""
+"""A bribe by which another player wins is paid only after a question (VICTORY-5)."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
 def beside_who_nearly_wins(play: Play, **more: Any) -> Game:
-    """The train stands where the track of somebody begins who lacks 4 GP."""
+    """Place the train where the track of a seat starts that lacks 4 GP."""
     theirs = (WAY[1:3], WAY[2:])
     rival = {**AWAY, "money": 246, "track": [*joining(7, besides=theirs), *theirs]}
     mine = {**HOME, "at": WAY[0], "money": 60, "track": [WAY[:2]], **more.pop("mine", {})}
@@ -32,7 +32,7 @@ def beside_who_nearly_wins(play: Play, **more: Any) -> Game:
 
 @pytest.mark.screen("MAP-8", "MAP-9")
 @pytest.mark.rule("VICTORY-5")
-def test_the_map_marks_the_way_and_names_who_wins(play: Play) -> None:
+def test_map_marks_the_path_and_names_the_winner(play: Play) -> None:
     game = beside_who_nearly_wins(play)
     game.map.centre_on(at(WAY[1]))
     hover(game.map, pixel(game.map, at(WAY[2])))
@@ -43,7 +43,7 @@ def test_the_map_marks_the_way_and_names_who_wins(play: Play) -> None:
 
 @pytest.mark.screen("MAP-8", "WINDOW-7")
 @pytest.mark.rule("VICTORY-5")
-def test_who_declines_has_paid_nothing_and_plays_on(play: Play) -> None:
+def test_player_that_declines_has_paid_nothing_and_plays_on(play: Play) -> None:
     game = beside_who_nearly_wins(play)
     before = game.table.state
     game.click(BOARD.milepost(WAY[2]))
@@ -59,9 +59,7 @@ def test_who_declines_has_paid_nothing_and_plays_on(play: Play) -> None:
 @pytest.mark.screen("MAP-8", "WINDOW-7")
 @pytest.mark.rule("VICTORY-5", "VICTORY-8")
 @pytest.mark.parametrize("cash", [4, 1])
-def test_who_pays_all_the_same_ends_the_game_and_borrows_what_he_lacks(
-    play: Play, cash: int
-) -> None:
+def test_player_that_pays_ends_the_game_and_borrows_the_missing_sum(play: Play, cash: int) -> None:
     game = beside_who_nearly_wins(play, mine={"money": cash}, options=LOANS)
     game.click(BOARD.milepost(WAY[2]))
     answers = ["Pay all the same"] if cash == 4 else ["Pay all the same", "Borrow"]

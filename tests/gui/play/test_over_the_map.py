@@ -34,13 +34,13 @@ RICH = {**HOME, "money": 60}
 FRONTS: list[WindowName] = sorted(PLACEMENT.front)
 DOCKS: list[WindowName] = ["contracts", "history", "loco", "loco_legend", "options", "tutorial"]
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
 @pytest.fixture
 def game(play: Play, tmp_path: Path) -> Game:
-    """The local player's own turn, with every window and a train in the middle of the map."""
+    """Return a local player's turn, with every window, and a train in the middle of the map."""
 
     made = play({**RICH, "track": sections(plain(4)[:2])}, AWAY, extra=program_windows(tmp_path))
     at = local_player(made.table).at
@@ -57,7 +57,7 @@ def opened(game: Game, name: WindowName) -> Front:
 
 
 @pytest.mark.screen("MAP-8", "MAP-2", "MAP-10", "KEY-47")
-def test_the_same_events_on_the_bare_map_do_change_it(game: Game) -> None:
+def test_same_events_on_the_bare_map_change_it(game: Game) -> None:
     watched = Watched(game.map)
     middle = game.map.rect().center()
     before = watched.seen()
@@ -105,7 +105,7 @@ def test_questions_and_the_peek_keep_pointer_events_too(game: Game) -> None:
 
 
 @pytest.mark.screen("WINDOW-1")
-def test_whatever_lies_on_the_map_stops_pointer_events(game: Game) -> None:
+def test_everything_on_the_map_stops_pointer_events(game: Game) -> None:
     for name in FRONTS:
         opened(game, name)
     game.screen.ask(Question("Title", "Text", yes="OK"))
@@ -127,7 +127,7 @@ def test_no_tip_of_the_map_shows_over_a_window(game: Game) -> None:
 
 
 @pytest.mark.screen("MAP-10", "BUILDWIN-2")
-def test_the_map_marks_nothing_under_the_pointer_once_that_is_on_a_window(game: Game) -> None:
+def test_map_marks_nothing_while_the_pointer_is_on_a_window(game: Game) -> None:
     game.type("b")
     pointed: list[object] = []
     game.map.linked.connect(pointed.append)
@@ -142,7 +142,7 @@ def test_the_map_marks_nothing_under_the_pointer_once_that_is_on_a_window(game: 
 
 @pytest.mark.screen("WINDOW-5", "KEY-44")
 @pytest.mark.parametrize("name", [one for one in FRONTS if one not in {"loss", "victory"}])
-def test_a_click_on_a_blank_part_activates_a_window_and_escape_closes_it(
+def test_click_on_a_blank_part_activates_a_window_and_escape_closes_it(
     game: Game, name: WindowName
 ) -> None:
     front = opened(game, name)
@@ -156,7 +156,7 @@ def test_a_click_on_a_blank_part_activates_a_window_and_escape_closes_it(
 
 
 @pytest.mark.screen("WINDOW-5", "KEY-44")
-def test_a_click_on_a_blank_part_keeps_the_active_control_of_the_window(game: Game) -> None:
+def test_click_on_a_blank_part_keeps_the_active_control_of_the_window(game: Game) -> None:
     front = opened(game, "find")
     line = game.focus
     game.type("Ko")
@@ -169,7 +169,7 @@ def test_a_click_on_a_blank_part_keeps_the_active_control_of_the_window(game: Ga
 
 @pytest.mark.screen("WINDOW-5", "KEY-44")
 @pytest.mark.parametrize("name", DOCKS)
-def test_a_click_on_a_blank_part_of_a_dock_activates_it(game: Game, name: WindowName) -> None:
+def test_click_on_a_blank_part_of_a_dock_activates_it(game: Game, name: WindowName) -> None:
     game.screen.windows.open(name)
     game.screen.windows.open("events")
     game.screen.windows.open(name, takes_keys=False)
@@ -183,7 +183,7 @@ def test_a_click_on_a_blank_part_of_a_dock_activates_it(game: Game, name: Window
         game.map.setFocus()
         watched.pointer.click(target, at)
         assert game.screen.windows.active == name, type(target)
-        if dock.content.isAncestorOf(target):  # a title bar has a menu of Qt's own
+        if dock.content.isAncestorOf(target):  # a title bar has Qt's own menu
             watched.pointer.click(target, at, RIGHT)
     assert watched.seen() == before
     assert watched.wheel_leaks(dock) == []
@@ -245,7 +245,7 @@ def test_escape_closes_a_window_after_a_click_on_the_map_beside_it(
 
 
 @pytest.mark.screen("LOSSWIN-2", "KEY-44")
-def test_escape_after_a_click_on_the_map_keeps_a_window_that_waits(game: Game) -> None:
+def test_escape_after_a_click_on_the_map_keeps_a_waiting_window(game: Game) -> None:
     opened(game, "loss").move_to(QPoint(0, 0))
     hands = RealInput(game.screen)
     hands.click(game.map, game.map.rect().bottomRight() - QPoint(3, 3))
@@ -255,7 +255,7 @@ def test_escape_after_a_click_on_the_map_keeps_a_window_that_waits(game: Game) -
 
 @pytest.mark.screen("WINDOW-8", "KEY-44")
 @pytest.mark.parametrize("way", ["Escape", "x"])
-def test_the_sentence_about_a_window_in_front_goes_with_it(game: Game, way: str) -> None:
+def test_sentence_about_a_window_in_front_disappears_with_it(game: Game, way: str) -> None:
     front = opened(game, "event_card")
     hands = RealInput(game.screen)
     hands.type("g")
@@ -269,7 +269,7 @@ def test_the_sentence_about_a_window_in_front_goes_with_it(game: Game, way: str)
 
 
 @pytest.mark.screen("LEGEND-1")
-def test_a_search_without_a_match_says_so_in_a_low_dock(play: Play) -> None:
+def test_search_without_a_match_says_so_in_a_low_dock(play: Play) -> None:
     game = play(RICH, AWAY, size=(1024, 700))
     for name in ("events", "options"):
         game.screen.windows.open(name)

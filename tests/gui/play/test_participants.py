@@ -1,4 +1,4 @@
-"""Who is slow, lost or played for, as the windows of a game show it."""
+"""Slow, lost and replaced players, as the windows of a game show them."""
 
 from typing import cast
 
@@ -18,9 +18,9 @@ from gui.participants.model.clients import Amiss
 from gui.participants.model.participants import Company
 from gui.participants.presence_marks import paint_amiss
 from gui.participants.strip import StandingStrip
-from net.machines import news
-from net.machines.news import Presence
-from net.machines.waits import Waits
+from net.consensus import events
+from net.consensus.events import Presence
+from net.consensus.timeouts import Timeouts
 from net.reach import Kind, Path
 from net.session.told import PathChanged
 from tests.gui.participants.online import ANN, BEN, CAT, RemoteTable, remote_table
@@ -29,30 +29,30 @@ from tests.gui.play.games import Game
 from tests.gui.table.tables import AWAY, HOME
 from tests.gui.windows.shown import text_of
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 A, B, C, D = (Seat(one) for one in range(4))
 
 
 class Evening:
-    """A game of Ann, Ben and Cat on Ann's screen; the test has its clock and its paths."""
+    """A game of Ann, Ben and Cat on Ann's screen; the test controls its clock and connections."""
 
     def __init__(self, play: Play) -> None:
         self.now = 100.0
         self.paths: dict[ClientIndex, Path] = {BEN: Path(Kind.RELAY, 0.12)}
         self.table = remote_table(HOME, AWAY, {**HOME, "foreman": "Denzel"}, turn=5)
         self.company = Company(
-            self.table, ANN, clock=lambda: self.now, waits=Waits(seat=30), path_of=self.paths.get
+            self.table, ANN, clock=lambda: self.now, waits=Timeouts(seat=30), path_of=self.paths.get
         )
         self.game: Game = play(table=self.table, company=self.company)
 
     def see(self, client: ClientIndex, presence: Presence) -> None:
-        self.company.take(news.Seen(client, presence))
+        self.company.take(events.PresenceChanged(client, presence))
         self.game.settle()
 
     def wait(self, seconds: float) -> None:
-        """The clock goes on, and the second that the windows wait for has passed."""
+        """Advance the clock, and wait for the windows' next second."""
         self.now += seconds
         self.game.desk._second.timeout.emit()
         self.game.settle()
@@ -67,11 +67,11 @@ class Evening:
 
     @property
     def warning(self) -> str:
-        """What the strip says, if it is there."""
+        """Return the warning of the strip, if there is one."""
         return self.strip.told.text() if self.strip.isVisible() else ""
 
     def card(self, seat: Seat) -> str:
-        """What Who's who says of a player."""
+        """Return the text of a player's card in Who's Who."""
         self.game.screen.windows.open("whos_who")
         self.game.settle()
         window = self.game.content("whos_who")
@@ -92,7 +92,7 @@ def chip(evening: Evening, seat: Seat) -> QImage:
 
 @pytest.mark.screen("REMOTE-TURN-4")
 @pytest.mark.parametrize(("active", "plays"), [(B, "Ben is playing"), (D, "seat 3 is playing")])
-def test_the_pace_is_set_where_a_computer_plays_and_no_person_is_skipped(
+def test_pace_is_set_where_a_computer_plays_and_no_person_is_skipped(
     play: Play, monkeypatch: pytest.MonkeyPatch, active: Seat, plays: str
 ) -> None:
     monkeypatch.setattr(RemoteTable, "is_here", lambda _, seat: seat == A)
@@ -106,7 +106,7 @@ def test_the_pace_is_set_where_a_computer_plays_and_no_person_is_skipped(
 
 
 @pytest.mark.screen("DISCONNECT-2")
-def test_a_slow_ones_chip_wears_an_hourglass_and_its_seconds(evening: Evening) -> None:
+def test_slow_players_chip_has_an_hourglass_and_the_seconds(evening: Evening) -> None:
     before, width = chip(evening, B), evening.order.width()
     evening.see(BEN, Presence.SLOW)
     assert "Ben (slow: 3 s)" in evening.order.accessibleDescription()
@@ -124,7 +124,7 @@ def test_a_slow_ones_chip_wears_an_hourglass_and_its_seconds(evening: Evening) -
 
 
 @pytest.mark.screen("DISCONNECT-2")
-def test_where_there_is_no_room_for_words_seconds_do_and_nothing_is_cut(evening: Evening) -> None:
+def test_narrow_chip_shows_only_the_seconds_and_cuts_nothing(evening: Evening) -> None:
     bar = evening.game.screen.toolbar
     bar.chat.show()
     evening.game.screen.window().resize(1024, 700)
@@ -141,7 +141,7 @@ def test_where_there_is_no_room_for_words_seconds_do_and_nothing_is_cut(evening:
 
 
 @pytest.mark.screen("DISCONNECT-3")
-def test_who_is_lost_is_named_above_the_map_with_a_countdown(evening: Evening) -> None:
+def test_lost_player_is_named_above_the_map_with_a_countdown(evening: Evening) -> None:
     evening.see(CAT, Presence.LOST)
     text = "Cat is lost. Unless Cat is back in {} s, the computer plays on instead."
     assert evening.warning == text.format(30)
@@ -153,12 +153,12 @@ def test_who_is_lost_is_named_above_the_map_with_a_countdown(evening: Evening) -
 
 
 @pytest.mark.screen("DISCONNECT-6")
-def test_who_is_cut_off_has_the_choice_and_sees_the_map(evening: Evening) -> None:
+def test_disconnected_player_has_options_and_sees_the_map(evening: Evening) -> None:
     wished: list[str] = []
     strip = evening.strip
     for name in ("tried", "alone", "left"):
         getattr(strip, name).connect(lambda name=name: wished.append(name))
-    evening.company.take(news.CutOff(EntryNumber(7)))
+    evening.company.take(events.QuorumLost(EntryNumber(7)))
     evening.wait(6)
     assert evening.warning.startswith("Connection lost 6 s ago. Trying again.")
     assert evening.game.map.isVisible()
@@ -182,7 +182,7 @@ def test_survivor_of_a_deserted_table_is_offered_to_play_on_alone(
     table.give(1, "normal")
     game.settle()
     assert "The computer plays for Ben" in text_of(game.screen.remote)
-    company.take(news.CutOff(EntryNumber(7), (BEN,), (BEN,)))
+    company.take(events.QuorumLost(EntryNumber(7), (BEN,), (BEN,)))
     game.settle()
     remote, strip = game.screen.remote, game.screen.standing
     assert "The game waits" in text_of(remote)
@@ -200,20 +200,20 @@ def test_player_whose_leader_holds_up_the_game_is_offered_to_play_on_alone(play:
     table = remote_table(HOME, AWAY, {**HOME, "foreman": "Denzel"}, turn=5, active=B)
     company = Company(table, ANN, clock=lambda: 100.0)
     game = play(table=table, company=company)
-    company.take(news.CutOff(EntryNumber(7), held_up_by=BEN))
+    company.take(events.QuorumLost(EntryNumber(7), held_up_by=BEN))
     game.settle()
     strip = game.screen.standing
     assert "Ben leads the table and holds up the game" in text_of(strip)
     assert "Connection lost" not in text_of(strip)
     assert strip.go_alone.isVisible()
     assert not strip.again.isVisible()
-    company.take(news.Together())
+    company.take(events.QuorumRestored())
     game.settle()
     assert not strip.isVisible()
 
 
 class Behind:
-    """An absence of which a test says how much is caught up."""
+    """An absence with a progress of catching up set by the test."""
 
     caught_up: tuple[int, int] | None = (3, 12)
 
@@ -222,7 +222,7 @@ class Behind:
 
 
 @pytest.mark.screen("DISCONNECT-8")
-def test_a_bar_counts_what_is_caught_up_and_goes_with_it(evening: Evening) -> None:
+def test_bar_shows_the_catching_up_and_disappears_with_it(evening: Evening) -> None:
     absence = Behind()
     evening.strip.follow(cast("Absence", absence))
     assert evening.warning == "You are back. What you have missed is on its way."
@@ -235,7 +235,7 @@ def test_a_bar_counts_what_is_caught_up_and_goes_with_it(evening: Evening) -> No
 
 
 @pytest.mark.screen("DISCONNECT-5")
-def test_for_whom_the_computer_plays_is_said_wherever_he_is_shown(evening: Evening) -> None:
+def test_players_replaced_by_a_computer_are_marked_everywhere(evening: Evening) -> None:
     evening.see(ANN, Presence.HERE)
     evening.table.give(0, "normal")
     evening.game.settle()
@@ -249,7 +249,7 @@ def test_for_whom_the_computer_plays_is_said_wherever_he_is_shown(evening: Eveni
 
 
 @pytest.mark.screen("WHOSWHO-1")
-def test_whos_who_tells_how_each_is_reached_and_who_leads(evening: Evening) -> None:
+def test_whos_who_shows_each_connection_and_the_leader(evening: Evening) -> None:
     assert "at this computer · leads the table" in evening.card(A)
     assert "through the zone, 120 ms" in evening.card(B)
     assert "not reached" in evening.card(C)
@@ -261,7 +261,7 @@ def test_whos_who_tells_how_each_is_reached_and_who_leads(evening: Evening) -> N
     assert "through the zone, 300 ms" in evening.card(B)
 
 
-def test_without_others_nothing_of_it_is_there(play: Play) -> None:
+def test_game_without_others_shows_none_of_it(play: Play) -> None:
     game = play(HOME, AWAY)
     game.screen.windows.open("whos_who")
     game.settle()
@@ -272,7 +272,7 @@ def test_without_others_nothing_of_it_is_there(play: Play) -> None:
     assert not game.desk._second.isActive()
 
 
-def test_a_click_finds_the_chips_where_words_stand_beside_them(evening: Evening) -> None:
+def test_click_hits_the_chips_with_texts_beside_them(evening: Evening) -> None:
     evening.see(BEN, Presence.SLOW)
     at = evening.order.places[C].center().toPoint()
     QTest.mouseClick(evening.order, Qt.MouseButton.LeftButton, pos=at)

@@ -1,4 +1,4 @@
-"""Questions about acts: what they say, what they bar, and when they close by themselves."""
+"""Questions about actions: their texts, what they block, and when they close automatically."""
 
 from typing import Any
 
@@ -24,12 +24,12 @@ A, B = Seat(0), Seat(1)
 RICH = {**HOME, "money": 60, "track": sections(plain(4)[:2])}
 COMPUTER: dict[str, Any] = {"levels": ("", "normal")}
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
 def click(game: Game, name: str, inside: QWidget | None = None) -> None:
-    """Click a button that is seen, through the top-level window."""
+    """Click a visible button, through the top-level window."""
     RealInput(game.screen).click(button_of(inside or game.screen, name))
 
 
@@ -53,7 +53,7 @@ def question(game: Game) -> QWidget:
 
 
 @pytest.mark.screen("BUILDWIN-3", "FOREMANWIN-2", "FOREMANWIN-3")
-def test_a_draw_that_ends_the_movement_asks_first(play: Play) -> None:
+def test_draw_that_ends_the_movement_asks_first(play: Play) -> None:
     game = play({**RICH, "moves_left": 7}, AWAY, foremen_top=["Kudamram"])
     before = game.table.state
     foreman = opened(game, "foreman")
@@ -70,7 +70,7 @@ def test_a_draw_that_ends_the_movement_asks_first(play: Play) -> None:
 
 
 @pytest.mark.screen("BUILDWIN-3", "FOREMANWIN-2")
-def test_a_draw_after_the_movement_asks_nothing(play: Play) -> None:
+def test_draw_after_the_movement_asks_nothing(play: Play) -> None:
     game = play(RICH, AWAY, phase="build", foremen_top=["Kudamram"])
     click(game, "Draw from the deck", opened(game, "foreman"))
     assert game.screen.questions.shown is None
@@ -79,7 +79,7 @@ def test_a_draw_after_the_movement_asks_nothing(play: Play) -> None:
 
 @pytest.mark.screen("BUILDWIN-3", "LOCOWIN-2")
 @pytest.mark.parametrize("said", ["1 move is left.", "5 moves are left."])
-def test_the_purchase_of_a_loco_says_that_it_ends_the_movement(play: Play, said: str) -> None:
+def test_question_about_a_loco_says_that_buying_ends_the_movement(play: Play, said: str) -> None:
     game = play({**RICH, "moves_left": int(said[0])}, AWAY)
     loco = opened(game, "loco")
     assert f"This ends your movement: {said}" in text_of(loco)
@@ -88,7 +88,7 @@ def test_the_purchase_of_a_loco_says_that_it_ends_the_movement(play: Play, said:
 
 
 @pytest.mark.screen("LOCOWIN-2", "WINDOW-8")
-def test_a_question_closes_with_the_state_that_it_was_asked_about(play: Play) -> None:
+def test_question_closes_when_its_state_changes(play: Play) -> None:
     game = play(RICH, {**AWAY, "money": 60}, **COMPUTER)
     game.press("Buy the Sardar", opened(game, "loco"))
     assert question(game).windowTitle() == "A new loco"
@@ -127,7 +127,7 @@ def test_leaving_twice_asks_once(play: Play) -> None:
 
 @pytest.mark.screen("LOCOWIN-2", "WINDOW-8")
 @pytest.mark.parametrize("first", ["question", "message"])
-def test_a_purchase_is_not_asked_about_behind_a_question(play: Play, first: str) -> None:
+def test_purchase_is_not_asked_about_behind_a_question(play: Play, first: str) -> None:
     game = play(RICH, AWAY, **COMPUTER)
     loco = opened(game, "loco")
     if first == "question":
@@ -146,7 +146,7 @@ def test_a_purchase_is_not_asked_about_behind_a_question(play: Play, first: str)
 
 
 @pytest.mark.screen("LAYOUT-4")
-def test_a_message_waits_for_the_answer_to_a_question(play: Play) -> None:
+def test_message_waits_for_the_answer_to_a_question(play: Play) -> None:
     game = play(RICH, AWAY)
     choose(game, "to_title")
     game.screen.ask(Question("A turn is lost", "Ben skips this turn.", yes="OK"))
@@ -156,7 +156,7 @@ def test_a_message_waits_for_the_answer_to_a_question(play: Play) -> None:
 
 
 @pytest.mark.screen("LAYOUT-4", "CONTROL-2")
-def test_a_window_that_opens_under_a_question_gets_the_focus_afterwards(play: Play) -> None:
+def test_window_that_opens_under_a_question_gets_the_focus_afterwards(play: Play) -> None:
     game = play(RICH, AWAY)
     game.press("Buy the Sardar", opened(game, "loco"))
     game.screen.windows.open("event_card")  # as after a draw of another player
@@ -167,7 +167,7 @@ def test_a_window_that_opens_under_a_question_gets_the_focus_afterwards(play: Pl
 
 
 @pytest.mark.screen("LAYOUT-4", "CONTROL-2", "WINDOW-2")
-def test_a_strip_that_opens_under_a_question_gets_the_focus_afterwards(play: Play) -> None:
+def test_strip_that_opens_under_a_question_gets_the_focus_afterwards(play: Play) -> None:
     game, build = play({**RICH, "moves_left": 7}, AWAY), Qt.Key.Key_B
     game.press("Buy the Sardar", opened(game, "loco"))
     RealInput(game.screen).key(build)
@@ -179,7 +179,7 @@ def test_a_strip_that_opens_under_a_question_gets_the_focus_afterwards(play: Pla
 
 @pytest.mark.screen("LOCOWIN-2", "WINDOW-8")
 @pytest.mark.parametrize("way", ["strip", "toolbar", "key", "map", "undo"])
-def test_nothing_else_is_done_before_the_answer(play: Play, way: str) -> None:
+def test_no_other_action_is_possible_before_the_answer(play: Play, way: str) -> None:
     game = play({**RICH, "loads": ["Fur"]}, AWAY)
     game.table.do(A, do.Drop(load="Fur"))
     game.press("Buy the Sardar", opened(game, "loco"))
@@ -204,7 +204,7 @@ def test_nothing_else_is_done_before_the_answer(play: Play, way: str) -> None:
 
 @pytest.mark.screen("DONEWIN-1", "PITCHWIN-1")
 @pytest.mark.parametrize("name", ["done", "pitch"])
-def test_a_window_that_ends_the_turn_closes_with_it(play: Play, name: WindowName) -> None:
+def test_window_that_ends_the_turn_closes_with_it(play: Play, name: WindowName) -> None:
     game = play(RICH, AWAY, **COMPUTER)
     game.screen.open_window(name)
     game.table.do(A, do.EndTurn())  # as by the turn clock

@@ -1,4 +1,4 @@
-"""A ranked game on its screen: it says so, nobody is advised, and all else is as usual."""
+"""A ranked game on its screen: it is labelled, gives no advice, and is otherwise normal."""
 
 from pathlib import Path
 
@@ -35,7 +35,7 @@ from tests.gui.windows.desks import desk_at
 from tests.gui.windows.shown import text_of
 from tests.rendezvous.ranking.tables import Ranked
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 CONTRACTS = {**HOME, "contracts": [1, 2, 3]}
@@ -59,7 +59,7 @@ def game(play: Play, is_ranked: bool) -> Game:
 
 
 @pytest.mark.screen("RANKED-1")
-def test_the_toolbar_says_that_a_game_is_ranked(game: Game, is_ranked: bool) -> None:
+def test_toolbar_labels_a_ranked_game(game: Game, is_ranked: bool) -> None:
     labels = game.screen.toolbar.findChildren(QLabel)
     shown = [one for one in labels if one.isVisible() and one.text() == "ranked"]
     assert bool(shown) is is_ranked
@@ -84,7 +84,7 @@ def test_neither_key_nor_menu_opens_the_analysis_and_both_say_why(
 
 
 @pytest.mark.screen("RANKED-7")
-def test_nobody_is_chosen_for_a_telegraph(game: Game, is_ranked: bool) -> None:
+def test_no_recipient_of_a_private_message_can_be_chosen(game: Game, is_ranked: bool) -> None:
     chat = game.content("chat")
     assert isinstance(chat, ChatWindow)
     boxes = [chat.to.everybody, *chat.to.boxes.values()]
@@ -93,7 +93,7 @@ def test_nobody_is_chosen_for_a_telegraph(game: Game, is_ranked: bool) -> None:
 
 
 @pytest.mark.screen("RANKED-7")
-def test_what_helps_to_look_and_to_plan_stays(game: Game) -> None:
+def test_viewing_and_planning_aids_stay(game: Game) -> None:
     game.key(Qt.Key.Key_G)
     assert game.map.survey_mode
     game.key(Qt.Key.Key_G)
@@ -109,7 +109,7 @@ def test_what_helps_to_look_and_to_plan_stays(game: Game) -> None:
 
 
 @pytest.mark.screen("RANKED-3", "SAVEWIN-5")
-def test_what_is_saved_of_a_ranked_game_restores_in_offline_play_alone(
+def test_save_of_a_ranked_game_restores_only_offline(
     qtbot: QtBot, tmp_path: Path, is_ranked: bool
 ) -> None:
     slots = Slots(tmp_path / "saves")

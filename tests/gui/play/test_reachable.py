@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from core.log import EntryNumber
 from gui.widgets.active_control import ActiveControl
 from gui.widgets.focus import name_of
-from net.machines import news
+from net.consensus import events
 from tests.gui.play.conftest import Play
 from tests.gui.play.test_participants import Evening
 from tests.gui.real_input import RealInput, settle
@@ -18,14 +18,14 @@ from tests.gui.replay.records import record
 from tests.gui.replay.test_screen import Viewer
 from tests.gui.table.tables import AWAY, HOME
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 
 
 def buttons_of(screen: QWidget) -> dict[QAbstractButton, str]:
-    """The buttons that a player sees and can press, but for the inner ones of Qt's widgets."""
+    """Return the visible, enabled buttons, without the inner ones of Qt's widgets."""
     return {
         one: name_of(one)
         for one in screen.findChildren(QAbstractButton)
@@ -36,7 +36,7 @@ def buttons_of(screen: QWidget) -> dict[QAbstractButton, str]:
 
 
 def reached_in(screen: QWidget) -> set[QWidget | None]:
-    """The controls that Ctrl+Tab, and from each window Tab, goes to; the focus is always seen."""
+    """Return the controls reached by Ctrl+Tab, and by Tab from each window, with visible focus."""
     hand, reached = RealInput(screen), set[QWidget | None]()
     for _ in range(12):
         hand.key(Qt.Key.Key_Tab, CTRL)
@@ -68,7 +68,7 @@ def test_every_button_of_a_game_is_reached(play: Play) -> None:
 @pytest.mark.screen("KEY-36", "DISCONNECT-6", "DISCONNECT-11")
 def test_every_button_of_a_lost_connection_is_reached(play: Play) -> None:
     evening = Evening(play)
-    evening.company.take(news.CutOff(EntryNumber(7)))
+    evening.company.take(events.QuorumLost(EntryNumber(7)))
     evening.wait(6)
     strip = evening.strip
     for one in (strip.again, strip.go_alone, strip.leave):
@@ -92,7 +92,7 @@ def test_every_button_of_the_viewer_is_reached(
 
 
 @pytest.mark.screen("CONTROL-2", "REPLAY-2")
-def test_the_first_tab_in_the_viewer_goes_to_its_header(qtbot: QtBot, tmp_path: Path) -> None:
+def test_first_tab_in_the_viewer_goes_to_its_header(qtbot: QtBot, tmp_path: Path) -> None:
     viewer = Viewer(qtbot, tmp_path, record(), 300)
     qtbot.waitActive(viewer.screen)
     viewer.screen.activateWindow()

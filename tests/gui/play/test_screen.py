@@ -1,4 +1,4 @@
-"""A game on its screen: the step of the turn, and what comes up by itself."""
+"""A game on its screen: the step of the turn, and windows that open automatically."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -47,7 +47,7 @@ UNPLACED = ({"foreman": "Groc", "money": 60}, {"foreman": "Halbezch", "money": 6
 NEAR = {"at": centre("Nordkassel"), "foreman": "Groc", "loads": ["Fur", "Ale"]}
 CARD, NUMBER, _, LOAD, PAY = contract_that(lambda city, load, pay: city == "Kola")
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
@@ -55,7 +55,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
 @pytest.mark.screen("WINDOW-2", "MOVEWIN-4", "MOVEWIN-5", "MOVEWIN-7")
-def test_a_loco_is_placed_by_a_click_on_the_map_and_a_button(play: Play) -> None:
+def test_loco_is_placed_by_a_click_on_the_map_and_a_button(play: Play) -> None:
     game = play(*UNPLACED, turn=4)
     assert game.shows(game.screen.movement)
     for city in ("Bluefeld", "Kola"):
@@ -69,7 +69,7 @@ def test_a_loco_is_placed_by_a_click_on_the_map_and_a_button(play: Play) -> None
 
 
 @pytest.mark.screen("WINDOW-2", "MAP-8", "MOVEWIN-7")
-def test_a_click_on_the_map_moves_and_with_the_last_move_building_begins(play: Play) -> None:
+def test_click_on_the_map_moves_and_the_last_move_starts_building(play: Play) -> None:
     game = play({**RICH, "moves_left": 2}, AWAY)
     goal = BOARD.milepost(ring("Kola")[1])
     game.click(goal)
@@ -83,7 +83,7 @@ def test_a_click_on_the_map_moves_and_with_the_last_move_building_begins(play: P
     assert game.table.state.active == A
 
 
-def test_a_window_draws_a_change_once_though_another_step_comes_with_it(
+def test_window_draws_a_change_once_although_another_step_follows(
     play: Play, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = play({**RICH, "moves_left": 1}, AWAY)
@@ -120,7 +120,7 @@ def test_moving_on_closes_the_city_window(play: Play) -> None:
 
 
 @pytest.mark.screen("MAP-10", "BUILDWIN-1", "BUILDWIN-2", "BUILDWIN-3")
-def test_links_are_built_by_clicks_on_the_map_and_told_before(play: Play) -> None:
+def test_links_are_built_by_clicks_on_the_map_and_described_before(play: Play) -> None:
     way = plain(4)
     game = play({**RICH, "track": sections(way[:2])}, AWAY)
     game.type("b")
@@ -132,7 +132,7 @@ def test_links_are_built_by_clicks_on_the_map_and_told_before(play: Play) -> Non
 
 
 @pytest.mark.screen("KEY-42", "MAP-14")
-def test_the_build_window_surveys_and_builds_the_plan(play: Play) -> None:
+def test_build_window_surveys_and_builds_the_plan(play: Play) -> None:
     way = plain(4)
     game = play({**RICH, "track": sections(way[:2])}, AWAY)
     game.type("b")
@@ -147,7 +147,7 @@ def test_the_build_window_surveys_and_builds_the_plan(play: Play) -> None:
 
 @pytest.mark.rule("SAVE-2")
 @pytest.mark.screen("SAVEWIN-4", "MOVEWIN-1", "BUILDWIN-1", "MAP-5")
-def test_a_restored_game_shows_what_was_done_in_its_turn(play: Play) -> None:
+def test_restored_game_shows_earlier_actions_of_its_turn(play: Play) -> None:
     way = plain(5)
     mine = {**RICH, "at": way[0], "track": sections(way[:2])}
     table = model(mine, {**AWAY, "track": sections(way[1:3])})
@@ -171,7 +171,7 @@ def _beside(name: str, way: tuple[str, ...]) -> str:
 
 
 @pytest.mark.screen("REMOTE-TURN-1", "REMOTE-TURN-2", "REMOTE-TURN-5", "MAP-11")
-def test_on_anothers_turn_his_deeds_are_told_and_nothing_can_be_done(play: Play) -> None:
+def test_others_turns_are_described_and_allow_no_action(play: Play) -> None:
     game = play(RICH, {**AWAY, "money": 60}, levels=("", "normal"))
     game.table.do(A, do.EndTurn())
     assert game.shows(game.screen.remote)
@@ -191,7 +191,7 @@ def test_on_anothers_turn_his_deeds_are_told_and_nothing_can_be_done(play: Play)
 
 
 @pytest.mark.screen("REMOTE-TURN-4")
-def test_the_slider_and_the_button_set_the_pace(play: Play) -> None:
+def test_slider_and_button_set_the_pace(play: Play) -> None:
     game = play(RICH, AWAY, **OTHERS_TURN)
     turn = game.table.turn
     slow = game.pace.seconds(turn)
@@ -205,7 +205,7 @@ def test_the_slider_and_the_button_set_the_pace(play: Play) -> None:
 
 
 @pytest.mark.screen("REMOTE-TURN-4", "UISETTINGS-1")
-def test_the_slider_follows_the_settings_in_the_middle_of_a_game(play: Play) -> None:
+def test_slider_follows_the_settings_in_the_middle_of_a_game(play: Play) -> None:
     game = play(RICH, AWAY, **OTHERS_TURN)
     game.settings.change("AI Turn Speed", "Instant")
     slider = game.screen.remote.speed
@@ -215,7 +215,7 @@ def test_the_slider_follows_the_settings_in_the_middle_of_a_game(play: Play) -> 
 
 @pytest.mark.screen("REMOTE-TURN-3", "CONFIG-3")
 @pytest.mark.parametrize("follows", [True, False])
-def test_the_view_goes_to_where_others_build_if_it_is_to(play: Play, follows: bool) -> None:
+def test_view_follows_others_building_if_configured(play: Play, follows: bool) -> None:
     game = play(RICH, {**AWAY, "money": 60}, **OTHERS_TURN)
     game.settings.change("Follow Remote/AI Builds", follows)
     game.map.zoom_to(6)
@@ -229,14 +229,14 @@ def test_the_view_goes_to_where_others_build_if_it_is_to(play: Play, follows: bo
 
 
 @pytest.mark.screen("REMOTE-TURN-3", "CONFIG-2")
-def test_the_view_follows_others_until_one_scrolls_by_hand(play: Play) -> None:
+def test_view_follows_others_until_scrolled_by_hand(play: Play) -> None:
     game = play(RICH, AWAY, **OTHERS_TURN)
     there = BOARD.milepost(centre("Bluefeld"))
     at = [BOARD.milepost(one) for one in ring("Bluefeld")]
     game.map.zoom_to(6)
     game.map.centre_on(BOARD.milepost(centre("Kola")))
     assert not game.map.shows(there)
-    game.screen._following.see()  # what was looked at before the turn began
+    game.screen._following.see()  # the view from before the turn
     game.screen._following._stopped = False
     game.table.do(B, do.Move(path=ring("Bluefeld")[:1]))
     assert game.map.shows(at[0])
@@ -247,7 +247,7 @@ def test_the_view_follows_others_until_one_scrolls_by_hand(play: Play) -> None:
 
 
 @pytest.mark.screen("CONFIG-2")
-def test_with_following_off_the_view_stays(play: Play) -> None:
+def test_view_stays_with_following_off(play: Play) -> None:
     game = play(RICH, AWAY, **OTHERS_TURN)
     game.settings.change("Follow Remote/AI Moves", False)
     game.map.zoom_to(6)
@@ -258,7 +258,7 @@ def test_with_following_off_the_view_stays(play: Play) -> None:
 
 
 @pytest.mark.screen("REMOTE-TURN-5")
-def test_between_two_people_the_next_one_says_that_he_is_ready(play: Play) -> None:
+def test_next_person_confirms_being_ready(play: Play) -> None:
     game = play(RICH, AWAY)
     game.table.do(A, do.EndTurn())
     game.settle()
@@ -274,7 +274,7 @@ def test_between_two_people_the_next_one_says_that_he_is_ready(play: Play) -> No
 
 
 @pytest.mark.screen("REMOTE-TURN-5", "CONFIG-31")
-def test_the_ready_click_can_be_turned_off(play: Play) -> None:
+def test_ready_click_can_be_turned_off(play: Play) -> None:
     game = play(RICH, AWAY)
     game.settings.change("Ready Click", False)
     game.table.do(A, do.EndTurn())
@@ -283,7 +283,7 @@ def test_the_ready_click_can_be_turned_off(play: Play) -> None:
 
 
 @pytest.mark.screen("DONEWIN-2")
-def test_a_skipped_turn_is_told_and_has_to_be_confirmed(play: Play) -> None:
+def test_skipped_turn_is_reported_and_has_to_be_confirmed(play: Play) -> None:
     game = play(NEAR | {"loads": []}, AWAY, **OTHERS_TURN, deck_top=[127, 20, 21, 22])
     game.table.do(B, do.Pitch())
     game.settle()
@@ -299,7 +299,7 @@ def test_a_skipped_turn_is_told_and_has_to_be_confirmed(play: Play) -> None:
 
 def test_questions_wait_for_one_another(play: Play) -> None:
     game = play(RICH, {**AWAY, "skip_turns": 2})
-    game.table.do(A, do.EndTurn())  # A's own turn comes at once, and B has lost one
+    game.table.do(A, do.EndTurn())  # A's own turn comes immediately, because B has lost one
     game.settle()
     asked = []
     while (question := game.screen.questions.shown) is not None:
@@ -309,11 +309,11 @@ def test_questions_wait_for_one_another(play: Play) -> None:
     assert game.shows(game.screen.movement)
 
 
-# --- what comes up by itself
+# --- automatic windows
 
 
 @pytest.mark.screen("EVENTSWIN-2", "LOSSWIN-1", "LOSSWIN-3", "REMOTE-TURN-2")
-def test_a_loss_is_asked_about_on_anothers_turn_and_everybody_sees_for_whom(play: Play) -> None:
+def test_loss_is_asked_about_on_others_turns_with_the_player_named(play: Play) -> None:
     game = play(NEAR, AWAY, **OTHERS_TURN, deck_top=[127, 20, 21, 22])
     game.table.do(B, do.Pitch())
     game.settle()
@@ -327,7 +327,7 @@ def test_a_loss_is_asked_about_on_anothers_turn_and_everybody_sees_for_whom(play
 
 
 @pytest.mark.screen("CONTRACTWIN-6", "CITYWIN-4", "WINDOW-7")
-def test_a_delivery_by_a_click_shows_the_new_card_of_the_local_player(play: Play) -> None:
+def test_delivery_by_a_click_shows_the_new_card_of_the_local_player(play: Play) -> None:
     seat = {**RICH, "loads": [LOAD], "contracts": [CARD, 118, 119]}
     game = play(seat, AWAY, deck_top=[20])
     game.screen.windows._made["contracts"].title.on.click()  # type: ignore[union-attr]
@@ -340,7 +340,7 @@ def test_a_delivery_by_a_click_shows_the_new_card_of_the_local_player(play: Play
 
 
 @pytest.mark.screen("VICTORYWIN-1", "CITYWIN-5")
-def test_the_last_delivery_ends_the_game(play: Play) -> None:
+def test_last_delivery_ends_the_game(play: Play) -> None:
     track = [list(one) for one in joining(5)]
     seat = {**HOME, "money": 149, "loads": [LOAD], "contracts": [CARD, 118, 119]}
     options = {"Victory Money": 150, "Victory Major Cities": 5}
@@ -353,7 +353,9 @@ def test_the_last_delivery_ends_the_game(play: Play) -> None:
 
 
 @pytest.mark.screen("LAYOUT-4", "LOSSWIN-1")
-def test_what_a_resumed_game_waits_for_is_asked_at_once(qtbot: QtBot, tmp_path: Path) -> None:
+def test_pending_choice_of_a_resumed_game_is_asked_immediately(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
     table = model(NEAR, AWAY, **OTHERS_TURN, deck_top=[127, 20, 21, 22])  # type: ignore[arg-type]
     table.do(B, do.Pitch())
     game = Game(qtbot, tmp_path, table=table)
@@ -362,7 +364,7 @@ def test_what_a_resumed_game_waits_for_is_asked_at_once(qtbot: QtBot, tmp_path: 
 
 
 @pytest.mark.screen("BUILDWIN-7")
-def test_a_loan_is_asked_about_in_front_and_escape_declines(play: Play) -> None:
+def test_loan_is_asked_about_in_front_and_escape_declines(play: Play) -> None:
     way = plain(4)
     loans = {"Bank Loans": "Unlimited"}
     game = play({**HOME, "money": 0, "track": sections(way[:2])}, AWAY, options=loans)
@@ -386,7 +388,7 @@ def opening(qtbot: QtBot, folder: Path, level: str = "") -> Game:
 
 
 @pytest.mark.screen("FOREMANPICK-1", "FOREMANPICK-3", "FOREMANPICK-4")
-def test_the_first_foreman_is_chosen_in_front_of_the_map(qtbot: QtBot, tmp_path: Path) -> None:
+def test_first_foreman_is_chosen_in_front_of_the_map(qtbot: QtBot, tmp_path: Path) -> None:
     game = opening(qtbot, tmp_path)
     assert game.is_open("first_foreman")
     game.key(Qt.Key.Key_Escape)
@@ -412,7 +414,7 @@ def test_the_first_foreman_is_chosen_in_front_of_the_map(qtbot: QtBot, tmp_path:
 
 
 @pytest.mark.screen("FOREMANPICK-5")
-def test_computers_choose_without_the_window_and_it_is_told(qtbot: QtBot, tmp_path: Path) -> None:
+def test_choices_of_computers_are_reported_without_the_window(qtbot: QtBot, tmp_path: Path) -> None:
     game = opening(qtbot, tmp_path, "normal")
     for _ in range(4):
         if game.desk.flow == "opening":
@@ -429,7 +431,7 @@ def test_computers_choose_without_the_window_and_it_is_told(qtbot: QtBot, tmp_pa
 
 
 @pytest.mark.screen("WINDOW-6")
-def test_the_x_hides_and_the_key_shows_the_same_again(play: Play) -> None:
+def test_x_hides_and_the_key_shows_the_same_window_again(play: Play) -> None:
     game = play(RICH, AWAY)
     game.type("l")
     dock = game.screen.windows._made["loco"]
@@ -442,7 +444,7 @@ def test_the_x_hides_and_the_key_shows_the_same_again(play: Play) -> None:
 
 @pytest.mark.screen("WINDOW-7")
 @pytest.mark.parametrize("key", ["c", "f", "l", "s"])
-def test_title_bars_step_through_all_players_and_tell_their_names(play: Play, key: str) -> None:
+def test_title_bars_step_through_all_players_and_show_their_names(play: Play, key: str) -> None:
     game = play(RICH, AWAY, {"foreman": "Denzel"})
     if key != "c":
         game.type(key)
@@ -455,7 +457,7 @@ def test_title_bars_step_through_all_players_and_tell_their_names(play: Play, ke
 
 
 @pytest.mark.screen("WINDOW-8", "WINDOW-9")
-def test_nothing_that_can_be_read_tells_the_order_of_the_deck(play: Play) -> None:
+def test_no_text_reveals_the_order_of_the_deck(play: Play) -> None:
     game = play(RICH, AWAY, deck_top=[20, 21])
     for name in ("events", "history", "options", "whos_who", "contracts"):
         game.screen.open_window(name)
@@ -477,7 +479,7 @@ def test_every_control_of_every_window_has_a_name(play: Play) -> None:
             one
             for one in found
             if one.focusPolicy() & Qt.FocusPolicy.TabFocus
-            and one.window() is game.content(name).window()  # no list that pops up
+            and one.window() is game.content(name).window()  # no drop-down list
             and not one.accessibleName()
             and not (isinstance(one, QAbstractButton) and one.text())
         ]
@@ -491,7 +493,7 @@ def test_every_control_of_every_window_has_a_name(play: Play) -> None:
 
 
 @pytest.mark.screen("TIP-3")
-def test_a_tip_comes_with_the_keyboard_too(play: Play, qtbot: QtBot) -> None:
+def test_tip_shows_for_the_keyboard_too(play: Play, qtbot: QtBot) -> None:
     game = play(RICH, AWAY)
     game.type("l")
     game.tab_to("Buy the Sardar")

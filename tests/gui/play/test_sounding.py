@@ -1,4 +1,4 @@
-"""What is heard with each screen, and that whatever is heard is seen as well."""
+"""Sounds of each screen; everything audible is visible as well."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -33,12 +33,12 @@ from tests.gui.stage import on_stage
 from tests.gui.table.tables import AWAY, HOME
 from tests.gui.windows.desks import desk_at
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
 class Heard(SilentPlayer):
-    """Notes what it is told."""
+    """Records what it is told to play."""
 
     def __init__(self) -> None:
         self.sounds: list[Sound] = []
@@ -56,7 +56,7 @@ class Heard(SilentPlayer):
 
 
 class Evening:
-    """A game of two people on the screen, and who hears it."""
+    """A game of two people on the screen, and a recorder of its sounds."""
 
     def __init__(self, qtbot: QtBot, folder: Path) -> None:
         self.player = Heard()
@@ -75,7 +75,7 @@ def evening(qtbot: QtBot, tmp_path: Path) -> Iterator[Evening]:
 
 
 @pytest.mark.screen("A11Y-7")
-def test_a_refusal_thuds_and_the_status_line_says_why(evening: Evening) -> None:
+def test_refusal_thuds_and_the_status_line_says_why(evening: Evening) -> None:
     status = evening.screen.statusBar()
     evening.desk.give(do.Move(path=("U1.1",)))
     assert evening.player.sounds == [Sound.THUD]
@@ -86,13 +86,13 @@ def test_a_refusal_thuds_and_the_status_line_says_why(evening: Evening) -> None:
     assert status.currentMessage()
 
 
-def test_a_sentence_that_refuses_nothing_is_not_heard(evening: Evening) -> None:
+def test_sentence_without_a_refusal_is_silent(evening: Evening) -> None:
     evening.desk.say("The sun is high.")
     assert evening.player.sounds == []
 
 
 @pytest.mark.screen("TOOLBAR-7", "A11Y-7")
-def test_a_turn_that_comes_is_heard_and_seen_and_asks_for_attention(
+def test_own_turn_is_heard_and_seen_and_asks_for_attention(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[object] = []
@@ -112,7 +112,7 @@ def test_a_turn_that_comes_is_heard_and_seen_and_asks_for_attention(
         ("delivery", Sound.BELL, "contracts"),
     ],
 )
-def test_what_is_heard_of_a_card_and_a_delivery_comes_up_as_a_window(
+def test_heard_card_and_delivery_also_open_a_window(
     evening: Evening, event: str, sound: Sound, window: str
 ) -> None:
     table = evening.desk.table
@@ -124,13 +124,13 @@ def test_what_is_heard_of_a_card_and_a_delivery_comes_up_as_a_window(
     assert window in prompts_after(table, events, when_useful=False)
 
 
-def test_a_game_that_is_left_is_heard_no_more(evening: Evening) -> None:
+def test_departed_game_is_silent(evening: Evening) -> None:
     evening.sounding.leave()
     evening.desk.give(do.EndTurn())
     assert evening.player.sounds == []
 
 
-def test_the_tune_is_soft_beside_a_game(evening: Evening) -> None:
+def test_tune_is_soft_during_a_game(evening: Evening) -> None:
     evening.sounding.accompany(None, softly=False)
     assert evening.player.music == [(True, True), (True, False)]
 
@@ -148,7 +148,7 @@ def program(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tu
     return made, player
 
 
-def test_the_program_plays_at_the_title_and_at_the_setup(
+def test_program_plays_at_the_title_and_at_the_setup(
     program: tuple[Program, Heard],
 ) -> None:
     made, player = program
@@ -157,7 +157,7 @@ def test_the_program_plays_at_the_title_and_at_the_setup(
 
 
 @pytest.mark.screen("UISETTINGS-1", "CONFIG-7", "CONFIG-8", "CONFIG-9")
-def test_a_volume_that_is_changed_in_the_settings_counts_at_once(
+def test_volume_changed_in_the_settings_counts_immediately(
     program: tuple[Program, Heard],
 ) -> None:
     made, player = program

@@ -1,4 +1,4 @@
-"""How docks that lie one above the other share the height, whatever opens and closes."""
+"""How stacked docks share the height when windows open and close."""
 
 from pathlib import Path
 
@@ -18,26 +18,26 @@ from tests.samples import sampled
 
 MINE = {**HOME, "money": 60, "contracts": [1, 2, 3]}
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
 def heights(game: Game, *names: WindowName) -> tuple[int, ...]:
-    """Of windows that lie above each other, all of them seen."""
+    """Return the heights of stacked windows, all of them visible."""
     docks = [game.dock(name) for name in names]
     assert not any(dock.visibleRegion().isEmpty() for dock in docks)
     return tuple(dock.height() for dock in docks)
 
 
 def give(game: Game, upper: WindowName, lower: WindowName, *sizes: int) -> None:
-    """Let the heights be these, as by dragging what parts the two."""
+    """Set the heights, as by dragging the divider."""
     docks = [game.dock(name) for name in (upper, lower)]
     game.screen.resizeDocks(docks, list(sizes), Qt.Orientation.Vertical)
     game.settle()
 
 
 @pytest.mark.screen("LAYOUT-1", "CITYWIN-1")
-def test_a_window_that_comes_above_another_has_half_of_the_height_each_time(play: Play) -> None:
+def test_window_above_another_gets_half_of_the_height_each_time(play: Play) -> None:
     game = play(MINE, AWAY)
     (alone,) = heights(game, "contracts")
     opened: list[tuple[str, WindowName]] = [
@@ -58,9 +58,7 @@ def test_a_window_that_comes_above_another_has_half_of_the_height_each_time(play
 @pytest.mark.parametrize(
     "key", sampled([Qt.Key.Key_K, Qt.Key.Key_F4, Qt.Key.Key_F5, Qt.Key.Key_F6], quick=2)
 )
-def test_a_long_legend_has_two_thirds_of_the_height_when_it_is_opened(
-    play: Play, key: Qt.Key
-) -> None:
+def test_long_legend_gets_two_thirds_of_the_height_when_opened(play: Play, key: Qt.Key) -> None:
     game = play(MINE, AWAY)
     (alone,) = heights(game, "contracts")
     RealInput(game.screen).key(key)
@@ -71,7 +69,7 @@ def test_a_long_legend_has_two_thirds_of_the_height_when_it_is_opened(
 
 
 @pytest.mark.screen("LAYOUT-1", "LEGEND-1")
-def test_a_short_legend_takes_no_more_than_half(play: Play) -> None:
+def test_short_legend_takes_no_more_than_half(play: Play) -> None:
     game = play(MINE, AWAY)
     (alone,) = heights(game, "contracts")
     RealInput(game.screen).key(Qt.Key.Key_F2)
@@ -80,7 +78,7 @@ def test_a_short_legend_takes_no_more_than_half(play: Play) -> None:
 
 
 @pytest.mark.screen("LAYOUT-1")
-def test_a_dock_that_is_dragged_off_is_as_large_as_its_content(play: Play) -> None:
+def test_dock_dragged_off_is_as_large_as_its_content(play: Play) -> None:
     game = play(MINE, AWAY)
     game.type("l")
     dock = game.dock("loco")
@@ -98,7 +96,7 @@ def test_a_dock_that_is_dragged_off_is_as_large_as_its_content(play: Play) -> No
 
 @pytest.mark.screen("LAYOUT-1", "WINDOW-6")
 @pytest.mark.parametrize("closed", [["loco"], ["contracts"], ["loco", "contracts"]])
-def test_what_comes_back_is_as_high_as_it_was(play: Play, closed: list[WindowName]) -> None:
+def test_reopened_window_has_its_earlier_height(play: Play, closed: list[WindowName]) -> None:
     game = play(MINE, AWAY)
     game.type("l")
     give(game, "loco", "contracts", 200, 471)
@@ -115,7 +113,7 @@ def test_what_comes_back_is_as_high_as_it_was(play: Play, closed: list[WindowNam
 
 
 @pytest.mark.screen("LAYOUT-1")
-def test_tabs_come_and_go_and_take_nothing_from_what_lies_beneath(play: Play) -> None:
+def test_tabs_open_and_close_without_changing_what_is_beneath(play: Play) -> None:
     game = play(MINE, AWAY)
     game.type("l")
     give(game, "loco", "contracts", 300, 371)
@@ -133,7 +131,7 @@ def test_tabs_come_and_go_and_take_nothing_from_what_lies_beneath(play: Play) ->
 
 
 @pytest.mark.screen("LAYOUT-2")
-def test_after_the_layout_was_reset_both_are_of_one_height_again(play: Play) -> None:
+def test_heights_are_equal_again_after_a_reset_of_the_layout(play: Play) -> None:
     game = play(MINE, AWAY)
     game.type("l")
     give(game, "loco", "contracts", 200, 471)
@@ -146,10 +144,10 @@ def test_after_the_layout_was_reset_both_are_of_one_height_again(play: Play) -> 
 
 
 @pytest.mark.screen("LAYOUT-2", "CITYWIN-1")
-def test_what_is_put_away_before_it_was_seen_comes_back_with_half_of_the_height(
+def test_window_closed_before_it_was_visible_reopens_with_half_of_the_height(
     qtbot: QtBot, tmp_path: Path
 ) -> None:
-    """The city window was open in one game; in the next the train stands in none at first."""
+    """The city window was open in one game; in the next the train is in no city at first."""
     first = Game(qtbot, tmp_path, MINE, AWAY)
     first.type("y")
     whole = sum(heights(first, "city", "contracts"))

@@ -1,4 +1,4 @@
-"""The status line: a sentence goes once it no longer helps (WINDOW-8)."""
+"""The status line: a sentence disappears when it no longer helps (WINDOW-8)."""
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -19,7 +19,7 @@ OTHERS_TURN = {"levels": ("", "normal"), "active": 1}
 NOT_IN_TURN = "It is not your turn."
 CTRL = Qt.KeyboardModifier.ControlModifier
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
@@ -30,7 +30,7 @@ def accessible_text(game: Game) -> str:
 
 
 @pytest.mark.screen("WINDOW-8", "A11Y-1")
-def test_a_refusal_goes_when_the_own_turn_begins(play: Play) -> None:
+def test_refusal_disappears_when_the_own_turn_starts(play: Play) -> None:
     game = play(RICH, AWAY, **OTHERS_TURN)
     RealInput(game.screen).type("d")
     assert game.said == accessible_text(game) == NOT_IN_TURN
@@ -39,7 +39,7 @@ def test_a_refusal_goes_when_the_own_turn_begins(play: Play) -> None:
 
 
 @pytest.mark.screen("WINDOW-8")
-def test_a_refusal_stays_while_a_computer_acts(play: Play) -> None:
+def test_refusal_stays_while_a_computer_acts(play: Play) -> None:
     game = play(RICH, {**AWAY, "money": 60}, **OTHERS_TURN)
     RealInput(game.screen).type("d")
     game.table.do(B, do.Upgrade(loco="Sardar"))
@@ -47,7 +47,7 @@ def test_a_refusal_stays_while_a_computer_acts(play: Play) -> None:
 
 
 @pytest.mark.screen("WINDOW-8")
-def test_a_refusal_goes_with_the_next_act_but_not_with_another_refusal(play: Play) -> None:
+def test_refusal_disappears_with_the_next_action_but_not_with_another_refusal(play: Play) -> None:
     game = play(RICH, AWAY)
     RealInput(game.screen).type("t")
     assert "chat" in game.said
@@ -60,7 +60,7 @@ def test_a_refusal_goes_with_the_next_act_but_not_with_another_refusal(play: Pla
 
 
 @pytest.mark.screen("WINDOW-8")
-def test_a_sentence_goes_after_its_reading_time(play: Play) -> None:
+def test_sentence_disappears_after_its_reading_time(play: Play) -> None:
     game = play(RICH, AWAY)
     timer = game.screen.status.timer
     for sentence, lasts in (("Short.", 8000), ("A long sentence, " * 8 + "it is.", 15620)):
@@ -73,7 +73,7 @@ def test_a_sentence_goes_after_its_reading_time(play: Play) -> None:
 
 
 @pytest.mark.screen("WINDOW-8")
-def test_a_refusal_of_the_rules_is_shown_as_a_sentence(play: Play) -> None:
+def test_refusal_of_the_rules_is_shown_as_a_sentence(play: Play) -> None:
     game = play(RICH, AWAY)
     game.desk.say("the train stands still")
     assert game.said == "The train stands still."
@@ -88,7 +88,7 @@ def test_each_sentence_has_its_whole_time(play: Play) -> None:
 
 
 @pytest.mark.screen("DISCONNECT-5", "A11Y-7")
-def test_a_notice_about_the_others_outlasts_an_act_and_the_begin_of_a_turn(play: Play) -> None:
+def test_notice_about_others_outlasts_an_action_and_the_start_of_a_turn(play: Play) -> None:
     game = play(RICH, AWAY, **OTHERS_TURN)
     game.desk.noticed.emit("The computer plays for Bob now.")
     game.table.do(B, do.EndTurn())
@@ -99,7 +99,7 @@ def test_a_notice_about_the_others_outlasts_an_act_and_the_begin_of_a_turn(play:
 
 
 @pytest.mark.screen("A11Y-1", "A11Y-2")
-def test_what_is_at_the_maps_cursor_stays_until_something_else_is_said(play: Play) -> None:
+def test_text_at_the_maps_cursor_stays_until_another_sentence(play: Play) -> None:
     game = play(RICH, AWAY)
     game.map.setFocus()
     RealInput(game.screen).key(Qt.Key.Key_Right, CTRL)
@@ -112,7 +112,7 @@ def test_what_is_at_the_maps_cursor_stays_until_something_else_is_said(play: Pla
 
 
 @pytest.mark.screen("A11Y-1", "A11Y-2")
-def test_the_cursors_text_is_renewed_by_building_undo_and_the_next_turn(play: Play) -> None:
+def test_cursors_text_is_renewed_by_building_undo_and_the_next_turn(play: Play) -> None:
     game = play(RICH, AWAY)
     keys = RealInput(game.screen)
     keys.type("b")
@@ -133,7 +133,7 @@ def test_the_cursors_text_is_renewed_by_building_undo_and_the_next_turn(play: Pl
 
 
 @pytest.mark.screen("A11Y-1", "A11Y-2")
-def test_the_cursors_text_goes_when_the_mouse_points(play: Play) -> None:
+def test_cursors_text_disappears_when_the_mouse_points(play: Play) -> None:
     game = play(RICH, AWAY)
     keys = RealInput(game.screen)
     game.map.setFocus()
@@ -144,7 +144,7 @@ def test_the_cursors_text_goes_when_the_mouse_points(play: Play) -> None:
 
 
 @pytest.mark.screen("A11Y-1", "A11Y-2")
-def test_the_cursors_text_comes_back_after_an_answer(play: Play) -> None:
+def test_cursors_text_returns_after_a_message(play: Play) -> None:
     game = play(RICH, AWAY)
     game.map.setFocus()
     RealInput(game.screen).key(Qt.Key.Key_Right, CTRL)
@@ -155,7 +155,7 @@ def test_the_cursors_text_comes_back_after_an_answer(play: Play) -> None:
 
 
 @pytest.mark.screen("A11Y-1", "WINDOW-8")
-def test_a_long_sentence_breaks_into_lines(play: Play) -> None:
+def test_long_sentence_breaks_into_lines(play: Play) -> None:
     game = play(RICH, AWAY)
     bar = game.screen.statusBar()
     low = bar.height()
@@ -175,7 +175,7 @@ def test_n_without_a_direction_says_what_to_do(play: Play) -> None:
 
 
 @pytest.mark.screen("MAP-8", "WINDOW-8")
-def test_a_choice_where_the_train_cannot_go_is_answered(play: Play) -> None:
+def test_unreachable_choice_is_explained(play: Play) -> None:
     game = play(RICH, AWAY)
     keys = RealInput(game.screen)
     game.map.setFocus()
@@ -189,7 +189,7 @@ def test_a_choice_where_the_train_cannot_go_is_answered(play: Play) -> None:
 
 
 @pytest.mark.screen("KEY-2", "KEY-19", "CONTROL-2")
-def test_b_focuses_the_build_strip_also_when_it_is_up(play: Play) -> None:
+def test_b_focuses_the_build_strip_also_when_it_is_open(play: Play) -> None:
     game = play(RICH, AWAY)
     keys = RealInput(game.screen)
     for _ in range(2):
@@ -199,7 +199,7 @@ def test_b_focuses_the_build_strip_also_when_it_is_up(play: Play) -> None:
 
 
 @pytest.mark.screen("MOVEWIN-4", "A11Y-2")
-def test_a_starting_city_chosen_by_key_is_confirmed_with_enter(play: Play) -> None:
+def test_starting_city_chosen_by_key_is_confirmed_with_enter(play: Play) -> None:
     game = play({"foreman": "Groc", "money": 60}, {"foreman": "Halbezch"}, turn=4)
     keys = RealInput(game.screen)
     keys.type("y")

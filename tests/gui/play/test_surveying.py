@@ -1,4 +1,4 @@
-"""A survey on the screen of a game, by the mouse and the keyboard of a player."""
+"""A survey on the screen of a game, with a player's mouse and keyboard."""
 
 from itertools import pairwise
 
@@ -30,7 +30,7 @@ pytestmark = [
 
 
 class Surveyor:
-    """A player who works the screen by real events."""
+    """A player who uses the screen by real events."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -71,7 +71,7 @@ class Surveyor:
         return text_of(self.game.screen.build)
 
 
-def test_a_plan_from_track_that_is_undone_begins_at_own_track_again(play: Play) -> None:
+def test_plan_from_undone_track_starts_at_own_track_again(play: Play) -> None:
     game = play(OWN, AWAY)
     player = Surveyor(game)
     player.input.type("b")
@@ -94,7 +94,7 @@ def test_a_plan_from_track_that_is_undone_begins_at_own_track_again(play: Play) 
     assert game.said == "The plan is built."
 
 
-def test_a_plan_over_foreign_track_says_what_is_missing_and_why(play: Play) -> None:
+def test_plan_over_foreign_track_says_what_is_missing_and_why(play: Play) -> None:
     game = play(OWN, {**AWAY, "track": sections(WAY[2:4])})
     player = Surveyor(game)
     player.input.type("bg")
@@ -115,7 +115,7 @@ def test_a_plan_over_foreign_track_says_what_is_missing_and_why(play: Play) -> N
     assert not build.clear_plan.isEnabled()
 
 
-def test_a_branch_that_can_be_built_is_not_held_up_by_another(play: Play) -> None:
+def test_buildable_branch_is_not_held_up_by_another(play: Play) -> None:
     game = play(OWN, {**AWAY, "track": sections(WAY[2:4])})
     player = Surveyor(game)
     player.input.type("bg")
@@ -134,7 +134,7 @@ def test_a_branch_that_can_be_built_is_not_held_up_by_another(play: Play) -> Non
     assert len(game.map.survey.sections) == 1
 
 
-def test_a_plan_barred_by_an_event_is_kept_for_later(play: Play) -> None:
+def test_plan_barred_by_an_event_is_kept_for_later(play: Play) -> None:
     game = play(OWN, AWAY, turn=5, events_in_play=[lasting(142, seat=1, turn=5)])
     player = Surveyor(game)
     player.input.type("bg")
@@ -144,7 +144,7 @@ def test_a_plan_barred_by_an_event_is_kept_for_later(play: Play) -> None:
     assert len(game.map.survey.sections) == 1
 
 
-def test_without_money_the_refusal_names_the_money(play: Play) -> None:
+def test_refusal_without_money_names_the_money(play: Play) -> None:
     game = play({**OWN, "money": 0}, AWAY)
     player = Surveyor(game)
     player.input.type("bg")
@@ -155,7 +155,7 @@ def test_without_money_the_refusal_names_the_money(play: Play) -> None:
 
 
 @pytest.mark.screen("KEY-42", "KEY-51")
-def test_the_plan_is_cleared_by_its_key_on_anothers_turn_too(play: Play) -> None:
+def test_plan_is_cleared_by_its_key_on_others_turns_too(play: Play) -> None:
     game = play(OWN, AWAY, levels=("", "normal"), active=1)
     player = Surveyor(game)
     player.input.type("g")
@@ -177,7 +177,7 @@ def test_surveying_is_in_the_map_menu(play: Play) -> None:
     assert game.map.survey.sections == ()
 
 
-def test_track_of_another_player_across_the_plan_leaves_it_to_its_owner(play: Play) -> None:
+def test_another_players_track_across_the_plan_leaves_it_to_its_owner(play: Play) -> None:
     game = play(OWN, {**AWAY, "money": 60, "track": sections(WAY[3:5])}, levels=("", ""))
     player = Surveyor(game)
     player.input.type("bg")

@@ -1,4 +1,4 @@
-"""What the map shows when a turn begins, and what a delivery shows and says."""
+"""The map at the start of a turn, and what a delivery shows."""
 
 import pytest
 from PySide6.QtCore import Qt
@@ -17,13 +17,13 @@ from tests.gui.table.tables import AWAY, HOME
 A, B = Seat(0), Seat(1)
 KOLA = BOARD.milepost(centre("Kola"))
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
 @pytest.mark.screen("REMOTE-TURN-3", "REMOTE-TURN-5")
 @pytest.mark.parametrize("by_hand", [False, True], ids=["followed", "scrolled by hand"])
-def test_own_turn_begins_with_the_own_train_in_view(play: Play, *, by_hand: bool) -> None:
+def test_own_turn_starts_with_the_own_train_in_view(play: Play, *, by_hand: bool) -> None:
     game = play(HOME, AWAY, levels=("", "normal"), active=1)
     game.screen._following.see()
     game.map.centre_on(BOARD.milepost(rock(1)[0]))
@@ -38,7 +38,7 @@ def test_own_turn_begins_with_the_own_train_in_view(play: Play, *, by_hand: bool
 
 
 @pytest.mark.screen("REMOTE-TURN-5")
-def test_own_turn_leaves_a_view_that_shows_the_train_as_it_is(play: Play) -> None:
+def test_own_turn_leaves_a_view_that_shows_the_train_unchanged(play: Play) -> None:
     game = play(HOME, AWAY, levels=("", "normal"), active=1)
     game.screen._following.see()
     game.map.centre_on(KOLA)
@@ -60,7 +60,7 @@ def test_turn_before_placement_leaves_the_view(play: Play) -> None:
 
 
 @pytest.mark.screen("CITYWIN-1", "CONTRACTWIN-6")
-def test_delivery_by_the_city_window_is_told_in_the_status_line(play: Play) -> None:
+def test_delivery_in_the_city_window_is_reported_in_the_status_line(play: Play) -> None:
     contract, _, load = demand_in("Kola")
     mine = {**HOME, "loads": [load], "contracts": [contract, 118, 119]}
     game = play(mine, AWAY, deck_top=[100])
@@ -74,7 +74,7 @@ def test_delivery_by_the_city_window_is_told_in_the_status_line(play: Play) -> N
 
 
 @pytest.mark.screen("TIP-3")
-def test_tip_of_a_button_goes_with_its_window(play: Play, qtbot: QtBot) -> None:
+def test_tip_of_a_button_closes_with_its_window(play: Play, qtbot: QtBot) -> None:
     game = play({**HOME, "money": 60}, AWAY, levels=("", "normal"))
     game.type("b")
     game.map.setFocus()

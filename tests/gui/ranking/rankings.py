@@ -1,4 +1,4 @@
-"""The ranking of a zone in memory, as a client of it would be answered; each test scores games."""
+"""The ranking of a zone in memory, as a client would see it; each test scores games."""
 
 from msgspec.structs import replace
 
@@ -12,7 +12,7 @@ from tests.rendezvous.ranking.scored import score
 
 
 class Ranking:
-    """Answers at once. Raises `failure` while it is set; if it `is_old`, answers as version 1.0."""
+    """Responds immediately. Raises `failure` if set; if it `is_old`, responds as version 1.0."""
 
     def __init__(self) -> None:
         self.results = Results.open()
@@ -26,7 +26,7 @@ class Ranking:
             score(self.results, number, names)
 
     async def standings(self, asked: AskStandings) -> Standings:
-        """Answer as a zone does."""
+        """Respond like a zone."""
         self.asked.append(asked)
         if self.failure is not None:
             raise self.failure
@@ -39,7 +39,7 @@ class Ranking:
     async def history(
         self, key: PublicKey, before: int | None = None, most: int = MOST_ROWS, *, game: str = ""
     ) -> History:
-        """Answer as a zone does."""
+        """Respond like a zone."""
         self.asked.append((key, before, most))
         if self.failure is not None:
             raise self.failure
@@ -49,7 +49,7 @@ class Ranking:
 
 
 def many(players: int, me: str = "Ann") -> list[tuple[str, ...]]:
-    """Return games in which so many players have ratings, one's own in the middle."""
+    """Return games that give this many players ratings, with one's own in the middle."""
     others = [f"Player {number:03}" for number in range(players - 1)]
     half = len(others) // 2
     games = [(winner, loser) for winner, loser in zip(others[:half], others[half:], strict=False)]

@@ -1,4 +1,4 @@
-"""What a ranked game came to, under the victory: while it is waited for, and when it fails."""
+"""The result of a ranked game, under the victory: while it is pending, and when it fails."""
 
 from pathlib import Path
 from time import monotonic
@@ -21,7 +21,7 @@ from net.session.told import Unrated, Unscored
 from tests.gui.games.iron_dragon.victory.test_window import LEFT, record
 from tests.gui.stage import on_stage
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
@@ -46,7 +46,7 @@ def scored(qtbot: QtBot, tmp_path: Path) -> Scored:
 
 
 @pytest.mark.screen("RANKED-5", "VICTORYWIN-3")
-def test_a_scoring_that_takes_long_says_so_by_itself_and_can_be_tried_again_or_left(
+def test_slow_scoring_is_explained_and_can_be_retried_or_left(
     qtbot: QtBot, scored: Scored, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(scoring_file, "PATIENCE", 0.2)
@@ -63,7 +63,7 @@ def test_a_scoring_that_takes_long_says_so_by_itself_and_can_be_tried_again_or_l
         QTest.mouseClick(scores.leave, LEFT)
 
 
-def test_what_has_failed_for_now_can_be_tried_again_and_what_was_refused_cannot(
+def test_temporary_failure_can_be_retried_and_a_refusal_cannot(
     scored: Scored,
 ) -> None:
     scored.scoring.take(Unrated(ZoneNotReached()))

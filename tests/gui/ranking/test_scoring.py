@@ -74,7 +74,7 @@ def scoring() -> Waited:
 
 
 @pytest.mark.screen("RANKED-6")
-def test_ratings_are_told_before_and_after_the_winners_first_and_who_has_left() -> None:
+def test_ratings_are_shown_before_and_after_with_winners_first_and_leavers() -> None:
     found, looks = scoring(), list[bool]()
     found.watch(lambda: looks.append(True))
     assert found.sentence == words.BEING_SCORED
@@ -92,7 +92,7 @@ def test_ratings_are_told_before_and_after_the_winners_first_and_who_has_left() 
     assert not found.has_failed
 
 
-def test_what_was_before_may_be_unknown() -> None:
+def test_rating_before_may_be_unknown() -> None:
     found = scoring()
     found.take(Rated(result(place(ANN, 1, 27.0), ending="given up")))
     (ann,) = found.scores
@@ -128,7 +128,7 @@ REFUSED: list[tuple[Refusal, Phrase]] = [
         (BadMessage(why="not a number"), words.NO_RESULT),
     ],
 )
-def test_what_is_refused_is_told_with_the_reason(error: NetworkError, told: Phrase) -> None:
+def test_refusal_is_shown_with_the_reason(error: NetworkError, told: Phrase) -> None:
     found = scoring()
     assert found.take(Unrated(error)) == found.sentence
     assert found.sentence == told
@@ -139,7 +139,7 @@ def test_what_is_refused_is_told_with_the_reason(error: NetworkError, told: Phra
 
 @pytest.mark.screen("RANKED-5")
 @pytest.mark.parametrize("awaits", ["zone", "turn", "judge"])
-def test_after_a_while_it_is_said_what_is_waited_for_and_one_can_try_again(awaits: Awaits) -> None:
+def test_long_wait_is_explained_and_can_be_retried(awaits: Awaits) -> None:
     found = scoring()
     assert found.take(Unscored("zone")) is None
     assert found.patience == PATIENCE
@@ -158,7 +158,7 @@ def test_after_a_while_it_is_said_what_is_waited_for_and_one_can_try_again(await
 
 
 @pytest.mark.screen("RANKED-5")
-def test_where_too_few_know_of_the_end_that_is_said_and_the_zone_is_not_asked() -> None:
+def test_missing_confirmation_of_the_end_is_reported_without_asking_the_zone() -> None:
     found = scoring()
     found.take(Unscored("others"))
     found.now += PATIENCE
@@ -182,9 +182,7 @@ def test_where_too_few_know_of_the_end_that_is_said_and_the_zone_is_not_asked() 
         (RankingRefused(refusal=UnknownTable(TABLE)), False),
     ],
 )
-def test_what_has_failed_is_tried_again_where_that_may_help(
-    error: NetworkError, helps: bool
-) -> None:
+def test_failure_is_retried_where_that_may_help(error: NetworkError, helps: bool) -> None:
     found = scoring()
     found.take(Unrated(error))
     assert found.can_try == helps
@@ -192,7 +190,7 @@ def test_what_has_failed_is_tried_again_where_that_may_help(
     assert (found.sentence, found.has_failed) == (words.BEING_SCORED, False)
 
 
-def test_a_beginning_that_was_not_taken_is_noted_and_the_rest_passed_over() -> None:
+def test_refused_genesis_is_noted_and_the_rest_skipped() -> None:
     found = scoring()
     noted = found.take(Unregistered(RankingRefused(refusal=BadGenesis("NotRanked", "too few"))))
     assert noted == Phrase(words.UNREGISTERED, why="too few")

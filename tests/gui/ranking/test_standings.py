@@ -28,7 +28,7 @@ from tests.rendezvous.ranking.scored import key_of, score
 
 __all__ = ["german", "large", "scaled"]  # fixtures of another file
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 KEY = Qt.Key
@@ -111,7 +111,7 @@ def opened(qtbot: QtBot) -> Iterator[Opening]:
 
 
 @pytest.mark.screen("ZONE-6", "RANKED-5")
-def test_the_lobby_leads_to_the_table_and_back(opened: Opening) -> None:
+def test_lobby_leads_to_the_table_and_back(opened: Opening) -> None:
     lobby = opened()
     assert not lobby.ranking.asked, "nothing is loaded before it is looked at"
     lobby.open()
@@ -125,7 +125,7 @@ def test_the_lobby_leads_to_the_table_and_back(opened: Opening) -> None:
     assert not lobby.screen.back.isVisible()
 
 
-def test_ones_own_row_has_a_sign_and_words_and_not_a_colour_alone(opened: Opening) -> None:
+def test_own_row_has_a_sign_and_words_and_not_only_a_colour(opened: Opening) -> None:
     lobby = opened([("Ann", "Ben"), ("Cleo", "Ann", "Ben")])
     lobby.open()
     assert sorted(lobby.names) == ["Ben", "Cleo", "► Ann (you)"]
@@ -156,7 +156,7 @@ def test_pages_are_turned_by_the_mouse(opened: Opening) -> None:
     assert ladder.table.currentIndex().row() == row
 
 
-def test_a_head_sorts_and_a_second_click_turns_the_order_round(opened: Opening) -> None:
+def test_header_sorts_and_a_second_click_reverses_the_order(opened: Opening) -> None:
     lobby = opened([("Ann", "Ben"), ("Ann", "Cleo"), ("Ben", "Dora")])
     lobby.open()
     lobby.click_head(1)
@@ -173,7 +173,7 @@ def test_a_head_sorts_and_a_second_click_turns_the_order_round(opened: Opening) 
     assert lobby.ladder.order.currentText() == "by games won", "the uncertainty sorts nothing"
 
 
-def test_a_name_is_searched_as_it_is_typed(qtbot: QtBot, opened: Opening) -> None:
+def test_name_is_searched_while_typing(qtbot: QtBot, opened: Opening) -> None:
     lobby = opened()
     lobby.open()
     lobby.hands.click(lobby.ladder.search)
@@ -192,7 +192,7 @@ def test_a_name_is_searched_as_it_is_typed(qtbot: QtBot, opened: Opening) -> Non
     assert len(lobby.names) == 20
 
 
-def test_a_click_on_a_player_shows_their_games(opened: Opening) -> None:
+def test_click_on_a_player_shows_their_games(opened: Opening) -> None:
     lobby = opened([("Ann", "Ben"), ("Cleo", "Ann", "Ben")])
     lobby.open()
     lobby.click_row(lobby.names.index("Ben"))
@@ -241,7 +241,7 @@ def test_everything_is_reached_by_keys_alone(opened: Opening) -> None:
     assert QApplication.focusWidget() is lobby.screen.standings_button
 
 
-def test_the_list_of_players_leads_to_a_players_games(opened: Opening) -> None:
+def test_list_of_players_leads_to_a_players_games(opened: Opening) -> None:
     lobby = opened([("Ann", "Ben")])
     lobby.stay.tell(news(players=("Ann", "Ben")))
     lobby.screen.refresh()
@@ -260,7 +260,7 @@ def test_the_list_of_players_leads_to_a_players_games(opened: Opening) -> None:
 # --- states
 
 
-def test_an_empty_zone_says_so(opened: Opening) -> None:
+def test_empty_zone_says_so(opened: Opening) -> None:
     lobby = opened([])
     lobby.open()
     assert "No ranked game has been scored at this zone yet." in text_of(lobby.screen)
@@ -276,7 +276,7 @@ def test_an_empty_zone_says_so(opened: Opening) -> None:
         (BadMessage(why="no"), "The zone's answer is impossible, so it is not shown."),
     ],
 )
-def test_a_failure_is_told_and_can_be_tried_again(
+def test_failure_is_reported_and_can_be_retried(
     opened: Opening, failure: FactualError, told: str
 ) -> None:
     lobby = opened()
@@ -294,7 +294,7 @@ def test_a_failure_is_told_and_can_be_tried_again(
     assert lobby.record.table.lines.lines
 
 
-def test_a_lost_zone_is_told_over_the_table_too(opened: Opening) -> None:
+def test_lost_zone_is_reported_over_the_table_too(opened: Opening) -> None:
     lobby = opened()
     lobby.open()
     lobby.lobby.hear(Lost(ConnectionLost(address=("10.0.0.1", 1), why="gone")))
@@ -304,7 +304,7 @@ def test_a_lost_zone_is_told_over_the_table_too(opened: Opening) -> None:
     assert lobby.screen.head.reconnect.isVisible()
 
 
-def test_an_older_zone_has_pages_and_no_search(opened: Opening) -> None:
+def test_older_zone_has_pages_and_no_search(opened: Opening) -> None:
     lobby = opened()
     lobby.ranking.is_old = True
     lobby.open()
@@ -333,7 +333,7 @@ def test_names_of_strangers_are_plain_text_of_bounded_length(opened: Opening) ->
     assert lobby.record.title.text() == "<b>Bold</b>&amp;"
 
 
-def test_earlier_games_are_loaded_when_they_are_wanted(opened: Opening) -> None:
+def test_earlier_games_are_loaded_on_request(opened: Opening) -> None:
     lobby = opened([])
     for number in range(120):
         score(lobby.ranking.results, number + 1, ("Ann", "Ben"))
@@ -399,7 +399,7 @@ def test_standings_of_each_known_game_can_be_chosen(qtbot: QtBot) -> None:
         remove_game(TOLL_ROAD.key)
 
 
-def test_with_one_game_there_is_nothing_to_choose(qtbot: QtBot) -> None:
+def test_single_game_needs_no_choice(qtbot: QtBot) -> None:
     opened = Opened(qtbot, [("Ann", "Ben")], (1000, 700))
     opened.open()
     assert not opened.ladder.game.isVisible()

@@ -1,4 +1,4 @@
-"""Pages of the standings and a player's record: what is asked of the zone, and what is shown."""
+"""Pages of the standings and a player's record: requests to the zone, and what is shown."""
 
 from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
@@ -22,7 +22,7 @@ ANN, BEN = key_of("Ann"), key_of("Ben")
 
 
 class Zone:
-    """Answers when a test says so, in any order."""
+    """Responds when a test says so, in any order."""
 
     def __init__(self) -> None:
         self.ranking = Ranking()
@@ -69,7 +69,7 @@ def asked(zone: Zone) -> list[Any]:
     return zone.ranking.asked
 
 
-def test_one_page_is_asked_for_at_a_time(zone: Zone, ladder: Ladder) -> None:
+def test_one_page_is_requested_at_a_time(zone: Zone, ladder: Ladder) -> None:
     assert asked(zone) == []
     ladder.load()
     ladder.step(1)
@@ -85,7 +85,7 @@ def test_one_page_is_asked_for_at_a_time(zone: Zone, ladder: Ladder) -> None:
     assert [one.most for one in asked(zone)] == [MOST_ROWS] * 5
 
 
-def test_an_order_and_a_search_begin_at_the_first_page(zone: Zone, ladder: Ladder) -> None:
+def test_order_and_search_start_at_the_first_page(zone: Zone, ladder: Ladder) -> None:
     ladder.load(20)
     ladder.sort("games", is_reversed=True)
     assert asked(zone)[-1] == AskStandings(0, MOST_ROWS, "games", True, game=USUAL)
@@ -99,7 +99,7 @@ def test_an_order_and_a_search_begin_at_the_first_page(zone: Zone, ladder: Ladde
     assert ladder.status == Phrase(standings.NO_SUCH_NAME, name="x" * 40)
 
 
-def test_ones_own_row_is_found_on_its_page(zone: Zone, ladder: Ladder) -> None:
+def test_own_row_is_found_on_its_page(zone: Zone, ladder: Ladder) -> None:
     ladder.sort("name")
     ladder.search("b")
     ladder.find_me()
@@ -111,7 +111,7 @@ def test_ones_own_row_is_found_on_its_page(zone: Zone, ladder: Ladder) -> None:
     assert stranger.status == standings.NO_RATING
 
 
-def test_an_answer_that_was_overtaken_is_dropped(zone: Zone, ladder: Ladder) -> None:
+def test_overtaken_response_is_dropped(zone: Zone, ladder: Ladder) -> None:
     zone.is_prompt = False
     ladder.search("a")
     ladder.search("an")
@@ -123,7 +123,7 @@ def test_an_answer_that_was_overtaken_is_dropped(zone: Zone, ladder: Ladder) -> 
     assert (ladder.players, ladder.failure) == (1, None)
 
 
-def test_clicks_while_a_page_is_loading_add_up(zone: Zone, ladder: Ladder) -> None:
+def test_clicks_add_up_while_a_page_is_loading(zone: Zone, ladder: Ladder) -> None:
     ladder.load()
     zone.is_prompt = False
     ladder.step(1)
@@ -133,7 +133,7 @@ def test_clicks_while_a_page_is_loading_add_up(zone: Zone, ladder: Ladder) -> No
     assert ladder.start == 40
 
 
-def test_a_failure_keeps_the_page_and_can_be_tried_again(zone: Zone, ladder: Ladder) -> None:
+def test_failure_keeps_the_page_and_can_be_retried(zone: Zone, ladder: Ladder) -> None:
     ladder.load()
     before = ladder.rows
     zone.ranking.failure = ZoneSilent(seconds=20)
@@ -146,13 +146,13 @@ def test_a_failure_keeps_the_page_and_can_be_tried_again(zone: Zone, ladder: Lad
     assert ladder.failure_text == ""
 
 
-def test_a_zone_that_breaks_the_protocol_is_not_believed(zone: Zone, ladder: Ladder) -> None:
+def test_zone_that_breaks_the_protocol_is_rejected(zone: Zone, ladder: Ladder) -> None:
     zone.ranking.failure = BadMessage(why="<b>anything</b>")
     ladder.load()
     assert ladder.status == standings.IMPOSSIBLE
 
 
-def test_an_older_zone_is_noticed(zone: Zone, ladder: Ladder) -> None:
+def test_older_zone_is_recognized(zone: Zone, ladder: Ladder) -> None:
     zone.ranking.is_old = True
     ladder.load(20)
     assert (ladder.is_old, ladder.start, len(ladder.rows)) == (True, 20, 20)
@@ -160,14 +160,14 @@ def test_an_older_zone_is_noticed(zone: Zone, ladder: Ladder) -> None:
     assert ladder.status == standings.OLD_ZONE
 
 
-def test_an_empty_zone_says_so(zone: Zone) -> None:
+def test_empty_zone_says_so(zone: Zone) -> None:
     ladder = Ladder(zone.look_up, ANN)
     assert ladder.status == standings.LOADING
     ladder.load()
     assert ladder.status == standings.NO_GAME_SCORED
 
 
-def test_standings_that_became_shorter_lead_back(zone: Zone) -> None:
+def test_shorter_standings_lead_back_to_the_last_page(zone: Zone) -> None:
     ladder = Ladder(zone.look_up, ANN)
     zone.ranking.fill(("Ann", "Ben"))
     ladder.load(40)
@@ -175,7 +175,7 @@ def test_standings_that_became_shorter_lead_back(zone: Zone) -> None:
     assert (ladder.can_go_on, ladder.can_go_back) == (False, True)
 
 
-def test_windows_are_told_of_each_change_until_they_end_it(zone: Zone, ladder: Ladder) -> None:
+def test_windows_are_notified_of_each_change_until_they_stop(zone: Zone, ladder: Ladder) -> None:
     told: list[bool] = []
     end = ladder.watch(lambda: told.append(ladder.is_loading))
     ladder.load()
@@ -188,7 +188,7 @@ def test_windows_are_told_of_each_change_until_they_end_it(zone: Zone, ladder: L
 # --- the record of a player
 
 
-def test_a_record_has_the_rating_before_and_after_each_game(zone: Zone) -> None:
+def test_record_has_the_rating_before_and_after_each_game(zone: Zone) -> None:
     zone.ranking.fill(("Ann", "Ben"), ("Ben", "Ann"), ("Cleo", "Ann", "Ben"))
     record = PlayersRecord(zone.look_up, BEN, "Ben")
     record.load()
@@ -205,7 +205,7 @@ def test_a_record_has_the_rating_before_and_after_each_game(zone: Zone) -> None:
     assert (record.status, record.has_more) == (standings.games_told(3), False)
 
 
-def test_a_long_record_is_loaded_as_far_as_is_wanted(zone: Zone) -> None:
+def test_long_record_is_loaded_as_far_as_requested(zone: Zone) -> None:
     games = GAMES_AT_ONCE + 30
     for number in range(games):
         score(zone.ranking.results, number + 1, ("Ann", "Ben"))
@@ -224,7 +224,7 @@ def test_a_long_record_is_loaded_as_far_as_is_wanted(zone: Zone) -> None:
     assert record.points[0] == [*range(games + 1)]
 
 
-def test_a_player_without_games_and_a_failure_say_so(zone: Zone) -> None:
+def test_player_without_games_and_a_failure_are_explained(zone: Zone) -> None:
     record = PlayersRecord(zone.look_up, BEN, "B\u200ben")
     assert record.status == standings.LOADING_GAMES
     record.load()
@@ -236,7 +236,7 @@ def test_a_player_without_games_and_a_failure_say_so(zone: Zone) -> None:
 
 
 class Endless:
-    """A zone that claims games without end."""
+    """A zone that claims endless games."""
 
     def __init__(self) -> None:
         self.calls = 0
@@ -257,7 +257,7 @@ def endless_game(number: int) -> Result:
     return Result(number, b"t" * 16, 2**53, "drawn", 2**53, b"h" * 32, places)  # type: ignore[arg-type]
 
 
-def test_a_zone_that_claims_endless_games_is_asked_for_a_bounded_number() -> None:
+def test_zone_that_claims_endless_games_gets_a_bounded_number_of_requests() -> None:
     zone = Endless()
 
     def look_up(request: Any, *, refused: Any, done: Any) -> None:
@@ -278,7 +278,7 @@ def test_a_zone_that_claims_endless_games_is_asked_for_a_bounded_number() -> Non
     assert len(numbers) == len(ratings) == MOST_GAMES
 
 
-def test_a_zone_with_endless_players_fills_one_page() -> None:
+def test_zone_with_endless_players_fills_one_page() -> None:
     def look_up(request: Any, *, refused: Any, done: Any) -> None:
         del request, refused
         done(Standings(2**53, (HUGE,) * MOST_ROWS, 0))
@@ -292,11 +292,11 @@ def test_a_zone_with_endless_players_fills_one_page() -> None:
 @pytest.mark.parametrize(
     ("at", "day"), [(0, "1970-01-01"), (253_402_300_799, "9999-12-31"), (2**53, "None")]
 )
-def test_a_date_that_cannot_be_is_none(at: int, day: str) -> None:
+def test_impossible_date_is_left_out(at: int, day: str) -> None:
     assert str(date_of(at)) == day
 
 
-def test_a_record_is_whole_with_the_last_of_its_games(zone: Zone) -> None:
+def test_record_is_complete_with_the_last_of_its_games(zone: Zone) -> None:
     zone.ranking.fill(("Ann", "Ben"), ("Ann", "Ben"))
     for most, is_whole in ((1, False), (2, True)):
         reading: Any = read_record(zone.ranking, ANN, most)  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""From the title back to a table, and what is offered where there is no way back."""
+"""Rejoining a table from the title, and the options if that is impossible."""
 
 from pathlib import Path
 from typing import Any
@@ -23,13 +23,13 @@ from tests.gui.windows.shown import text_of
 
 pytestmark = [
     pytest.mark.screen("TITLE-5", "DISCONNECT-10"),
-    # The platform without a screen has no window manager to tell of sizes and order.
+    # The offscreen platform has no window manager to report sizes and the stacking order.
     pytest.mark.qt_log_ignore("This plugin does not support"),
 ]
 
 
 class Fake:
-    """Stands for the network: notes by which names it was called."""
+    """Stands for the network: records the names of its calls."""
 
     def __init__(self) -> None:
         self.calls: list[str] = []
@@ -54,7 +54,7 @@ class FakeGame(Fake):
 
 
 class SilentZone(PlayedAt):
-    """A stay whose zone answers when a test says so."""
+    """A zone session whose zone responds when a test says so."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -72,7 +72,7 @@ class SilentZone(PlayedAt):
 
 
 class Scene:
-    """A player who wants to go back to a ranked game."""
+    """A player that wants to rejoin a ranked game."""
 
     def __init__(self, qtbot: QtBot, folder: Path, kind: str = "ranked") -> None:
         self.home = Home(folder / "games")
@@ -114,7 +114,7 @@ def scene(qtbot: QtBot, tmp_path: Path) -> Scene:
     return Scene(qtbot, tmp_path)
 
 
-def test_a_game_that_was_scored_meanwhile_says_so_at_its_zone(qtbot: QtBot, scene: Scene) -> None:
+def test_game_scored_while_away_is_reported_at_its_zone(qtbot: QtBot, scene: Scene) -> None:
     assert scene.offers == ["Back to the title"]
     scene.rejoining.arrived(at_zone([result(1, scene.home.table)]), None)
     qtbot.waitUntil(lambda: "The zone has scored this game" in text_of(scene.screen))
@@ -122,7 +122,7 @@ def test_a_game_that_was_scored_meanwhile_says_so_at_its_zone(qtbot: QtBot, scen
     assert "go_back" not in scene.game.calls
 
 
-def test_a_game_without_a_result_is_gone_back_to(qtbot: QtBot, scene: Scene) -> None:
+def test_game_without_a_result_is_rejoined(qtbot: QtBot, scene: Scene) -> None:
     scene.rejoining.arrived(at_zone([result(1, OTHER)]), None)
     qtbot.waitUntil(lambda: "go_back" in scene.game.calls)
 
@@ -135,9 +135,7 @@ def test_only_the_wanted_game_is_looked_up(qtbot: QtBot, scene: Scene) -> None:
     assert [call[0] for call in stay.ranking.calls] == ["history"]
 
 
-def test_the_zone_is_not_asked_about_a_game_that_is_not_ranked(
-    qtbot: QtBot, tmp_path: Path
-) -> None:
+def test_zone_is_not_asked_about_an_unranked_game(qtbot: QtBot, tmp_path: Path) -> None:
     scene = Scene(qtbot, tmp_path, kind="private")
     stay = at_zone([result(1, scene.home.table)])
     scene.rejoining.arrived(stay, None)
@@ -145,7 +143,7 @@ def test_the_zone_is_not_asked_about_a_game_that_is_not_ranked(
     assert stay.ranking.calls == []
 
 
-def test_a_zone_that_does_not_answer_delays_nobody_for_long(
+def test_silent_zone_delays_the_player_only_briefly(
     qtbot: QtBot, scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("gui.rejoin.rejoining.ANSWERED", 0.01)
@@ -158,7 +156,7 @@ def test_a_zone_that_does_not_answer_delays_nobody_for_long(
     assert scene.game.calls.count("go_back") == 1
 
 
-def test_an_answer_from_an_earlier_stay_is_ignored(qtbot: QtBot, scene: Scene) -> None:
+def test_response_from_an_earlier_session_is_ignored(qtbot: QtBot, scene: Scene) -> None:
     first, second = SilentZone(), SilentZone()
     scene.rejoining.arrived(first, None)
     scene.screen.again.emit()
@@ -172,7 +170,7 @@ def test_an_answer_from_an_earlier_stay_is_ignored(qtbot: QtBot, scene: Scene) -
     assert scene.game.grounds == [second.ground]
 
 
-def test_an_answer_after_the_search_was_left_is_ignored(qtbot: QtBot, scene: Scene) -> None:
+def test_response_after_the_search_was_left_is_ignored(qtbot: QtBot, scene: Scene) -> None:
     stay = SilentZone()
     scene.rejoining.arrived(stay, None)
     scene.frame.show_screen(Page(), Context.TITLE)
@@ -183,7 +181,7 @@ def test_an_answer_after_the_search_was_left_is_ignored(qtbot: QtBot, scene: Sce
     assert "go_back" not in scene.game.calls
 
 
-def test_a_game_whose_table_is_not_found_can_be_removed(qtbot: QtBot, scene: Scene) -> None:
+def test_game_whose_table_is_not_found_can_be_removed(qtbot: QtBot, scene: Scene) -> None:
     scene.rejoining.not_back(NobodyFound())
     assert "have finished the game without you" in text_of(scene.screen)
     assert scene.offers == ["Back to the title", "Remove the game", "Play on alone", "Try again"]

@@ -25,7 +25,7 @@ OTHER = TableId(b"other".ljust(32, b"."))
 
 
 class Home:
-    """The games under way of one player, one of them ranked."""
+    """The unfinished games of one player, one of them ranked."""
 
     def __init__(self, folder: Path) -> None:
         self.recovery = Recovery(folder, folder / "over")
@@ -62,7 +62,7 @@ def result(number: int, table: TableId, at: int = LATER) -> Result:
 
 
 class PlayedAt(FakeStay):
-    """A stay on whose ground a table is played, which a test does not look at."""
+    """A zone session with a table in play, which the test ignores."""
 
     ground: Any = None
 
@@ -81,7 +81,7 @@ def ask(qtbot: QtBot, home: Home, stay: Stay) -> bool:
     return news[0]
 
 
-def test_a_game_that_the_zone_has_scored_can_only_be_played_on_alone(
+def test_game_that_the_zone_has_scored_can_only_be_played_on_alone(
     qtbot: QtBot, home: Home
 ) -> None:
     assert not home.game.is_closed
@@ -98,7 +98,7 @@ def test_a_game_that_the_zone_has_scored_can_only_be_played_on_alone(
     assert "Rejoin" not in shown
 
 
-def test_older_results_are_asked_for_page_by_page(qtbot: QtBot, home: Home) -> None:
+def test_older_results_are_requested_page_by_page(qtbot: QtBot, home: Home) -> None:
     first = [result(100 - n, OTHER) for n in range(MOST_ROWS)]
     stay = at_zone(first, [result(5, home.table)])
     assert ask(qtbot, home, stay)
@@ -116,8 +116,8 @@ def test_results_from_before_the_last_entry_of_the_game_end_the_search(
     assert len(stay.ranking.calls) == 2
 
 
-def test_only_some_pages_of_a_long_history_are_read(qtbot: QtBot, home: Home) -> None:
-    """A zone takes more than 200 requests on one stream for an offence."""
+def test_limited_number_of_pages_of_a_long_history_is_read(qtbot: QtBot, home: Home) -> None:
+    """A zone counts more than 200 requests on one stream as an offence."""
     numbers = range(10_000, 0, -1)
     pages = [[result(n, OTHER) for n in numbers[at : at + 20]] for at in range(0, 10_000, 20)]
     stay = at_zone(*pages)
@@ -125,9 +125,7 @@ def test_only_some_pages_of_a_long_history_are_read(qtbot: QtBot, home: Home) ->
     assert len(stay.ranking.calls) == MOST_PAGES
 
 
-def test_a_game_that_the_zone_no_longer_has_scored_can_be_rejoined(
-    qtbot: QtBot, home: Home
-) -> None:
+def test_game_that_the_zone_no_longer_has_scored_can_be_rejoined(qtbot: QtBot, home: Home) -> None:
     before = home.path.with_suffix(".way").read_bytes()
     assert ask(qtbot, home, at_zone([result(3, home.table)]))
     assert home.game.is_closed
@@ -137,7 +135,7 @@ def test_a_game_that_the_zone_no_longer_has_scored_can_be_rejoined(
     assert home.path.with_suffix(".way").read_bytes() == before
 
 
-def test_a_history_too_long_to_read_whole_withdraws_nothing(qtbot: QtBot, home: Home) -> None:
+def test_history_too_long_to_read_completely_withdraws_nothing(qtbot: QtBot, home: Home) -> None:
     assert ask(qtbot, home, at_zone([result(3, home.table)]))
     numbers = range(10_000, 0, -1)
     pages = [[result(n, OTHER) for n in numbers[at : at + 20]] for at in range(0, 400, 20)]
@@ -145,7 +143,7 @@ def test_a_history_too_long_to_read_whole_withdraws_nothing(qtbot: QtBot, home: 
     assert home.game.is_closed
 
 
-def test_a_game_without_a_result_can_be_rejoined(qtbot: QtBot, home: Home) -> None:
+def test_game_without_a_result_can_be_rejoined(qtbot: QtBot, home: Home) -> None:
     assert not ask(qtbot, home, at_zone([result(3, OTHER)]))
     assert not home.game.is_closed
 
@@ -153,7 +151,7 @@ def test_a_game_without_a_result_can_be_rejoined(qtbot: QtBot, home: Home) -> No
 @pytest.mark.parametrize(
     ("kind", "zone"), [("private", ZONE), ("ranked", PublicKey(b"x".ljust(32, b".")))]
 )
-def test_a_zone_is_asked_about_its_own_ranked_games_only(
+def test_zone_is_asked_only_about_its_own_ranked_games(
     qtbot: QtBot, home: Home, kind: str, zone: PublicKey
 ) -> None:
     home.keep(kind, zone)
@@ -162,7 +160,7 @@ def test_a_zone_is_asked_about_its_own_ranked_games_only(
     assert stay.ranking.calls == []
 
 
-def test_the_way_back_keeps_its_bytes_until_the_game_is_scored(home: Home) -> None:
+def test_rejoin_info_is_unchanged_until_the_game_is_scored(home: Home) -> None:
     assert b"scored" not in home.path.with_suffix(".way").read_bytes()
     home.recovery.mark_scored(home.path, is_scored=True)
     way = way_beside(home.path)

@@ -56,7 +56,7 @@ class Seat:
         self.again.hear(by, Call("ask"))
 
 
-def test_when_all_have_answered_those_who_agree_are_gathered() -> None:
+def test_players_that_agree_are_gathered_after_all_have_answered() -> None:
     ann = Seat(ANN)
     ann.again.ask()
     assert ann.told == [(Call("ask"), frozenset({BEN, CLEO}))]
@@ -71,7 +71,7 @@ def test_when_all_have_answered_those_who_agree_are_gathered() -> None:
     assert not ann.again.can_ask
 
 
-def test_the_leader_need_not_wait_for_who_does_not_answer() -> None:
+def test_leader_need_not_wait_for_missing_answers() -> None:
     ann = Seat(ANN)
     ann.again.ask()
     going = [ann.again.can_go]
@@ -84,7 +84,7 @@ def test_the_leader_need_not_wait_for_who_does_not_answer() -> None:
     assert ann.gathered == [frozenset({CLEO})]
 
 
-def test_where_nobody_agrees_one_may_ask_anew() -> None:
+def test_request_can_be_repeated_if_nobody_agrees() -> None:
     ann = Seat(ANN)
     ann.again.ask()
     for other in (BEN, CLEO):
@@ -97,7 +97,7 @@ def test_where_nobody_agrees_one_may_ask_anew() -> None:
     assert ann.again.can_ask
 
 
-def test_who_agrees_comes_when_he_is_told() -> None:
+def test_player_that_agreed_joins_when_called() -> None:
     ben = Seat(BEN)
     assert not ben.again.can_ask
     ben.be_asked()
@@ -112,7 +112,7 @@ def test_who_agrees_comes_when_he_is_told() -> None:
     assert ben.again.sentence == Phrase(rematch.FAILED, why="that group is gone")
 
 
-def test_who_declines_does_not_come() -> None:
+def test_player_that_declined_does_not_join() -> None:
     ben = Seat(BEN)
     ben.be_asked()
     ben.again.answer(False)
@@ -121,7 +121,7 @@ def test_who_declines_does_not_come() -> None:
     assert ben.again.sentence == rematch.DECLINED
 
 
-def test_an_answer_that_comes_too_late_is_told() -> None:
+def test_late_answer_is_reported() -> None:
     ben = Seat(BEN)
     ben.be_asked()
     ben.missed = frozenset({ANN})
@@ -130,7 +130,7 @@ def test_an_answer_that_comes_too_late_is_told() -> None:
     assert not ben.again.can_answer
 
 
-def test_who_agrees_comes_once_however_often_he_is_told() -> None:
+def test_player_that_agreed_joins_once_for_repeated_calls() -> None:
     """Each time he would make a new connection, at the pleasure of who leads."""
     ben = Seat(BEN)
     ben.be_asked()
@@ -149,7 +149,7 @@ def test_who_agrees_comes_once_however_often_he_is_told() -> None:
 
 
 @pytest.mark.parametrize("answer", [None, True])
-def test_where_the_leader_goes_that_is_said_and_what_can_be_done(answer: bool | None) -> None:
+def test_departure_of_the_leader_is_reported_with_the_options(answer: bool | None) -> None:
     ben = Seat(BEN)
     ben.be_asked()
     if answer:
@@ -169,7 +169,7 @@ def test_where_the_leader_goes_that_is_said_and_what_can_be_done(answer: bool | 
 
 
 @pytest.mark.parametrize("answer", [None, True])
-def test_who_was_lost_for_a_while_only_is_asked_and_followed_as_before(
+def test_player_that_was_lost_for_a_while_is_asked_and_followed_as_before(
     answer: bool | None,
 ) -> None:
     ben = Seat(BEN)
@@ -184,7 +184,7 @@ def test_who_was_lost_for_a_while_only_is_asked_and_followed_as_before(
     assert ben.again.can_answer is (answer is None)
 
 
-def test_a_word_to_come_may_arrive_after_the_leader_has_gone_from_the_table() -> None:
+def test_call_may_arrive_after_the_leader_has_left_the_table() -> None:
     ben = Seat(BEN)
     ben.be_asked()
     ben.again.answer(True)
@@ -194,7 +194,7 @@ def test_a_word_to_come_may_arrive_after_the_leader_has_gone_from_the_table() ->
     assert ben.again.sentence == Phrase(rematch.GATHERS, name="Ann")
 
 
-def test_the_answer_goes_to_who_has_asked_and_he_is_followed_whoever_leads_by_then() -> None:
+def test_answer_goes_to_the_player_that_asked_under_any_later_leader() -> None:
     ben = Seat(BEN)
     ben.be_asked()
     ben.leader = CLEO
@@ -207,7 +207,7 @@ def test_the_answer_goes_to_who_has_asked_and_he_is_followed_whoever_leads_by_th
     assert len(ben.came) == 1
 
 
-def test_who_leads_now_may_ask_anew_and_then_he_is_answered() -> None:
+def test_new_leader_may_ask_again_and_gets_an_answer() -> None:
     ben = Seat(BEN)
     ben.be_asked()
     ben.again.answer(True)
@@ -220,7 +220,7 @@ def test_who_leads_now_may_ask_anew_and_then_he_is_answered() -> None:
     assert ben.told[-1] == (Call("yes"), frozenset({CLEO}))
 
 
-def test_who_led_before_is_asked_like_the_others() -> None:
+def test_former_leader_is_asked_like_the_others() -> None:
     ann = Seat(ANN)
     ann.again.ask()
     ann.leader = BEN
@@ -230,7 +230,7 @@ def test_who_led_before_is_asked_like_the_others() -> None:
     assert ann.gathered == []
 
 
-def test_the_leader_waits_for_nobody_who_has_gone() -> None:
+def test_leader_does_not_wait_for_departed_players() -> None:
     ann = Seat(ANN)
     ann.again.ask()
     ann.gone = frozenset({BEN})
@@ -245,7 +245,7 @@ def test_the_leader_waits_for_nobody_who_has_gone() -> None:
     assert ann.again.can_ask
 
 
-def test_who_was_lost_when_he_was_asked_can_be_asked_once_more() -> None:
+def test_player_lost_during_the_request_can_be_asked_again() -> None:
     """The question is gone with the connection, or his answer is."""
     ann = Seat(ANN)
     ann.again.ask()
@@ -268,7 +268,7 @@ def test_who_was_lost_when_he_was_asked_can_be_asked_once_more() -> None:
 
 
 @pytest.mark.parametrize("step", ["ask", "come"])
-def test_nobody_but_the_leader_is_followed(step: str) -> None:
+def test_only_the_leader_is_followed(step: str) -> None:
     ben = Seat(BEN)
     ben.again.hear(CLEO, Call(step))  # type: ignore[arg-type]
     assert (ben.changes, ben.came, ben.again.can_answer) == (0, [], False)

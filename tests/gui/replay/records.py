@@ -19,5 +19,5 @@ WON: Final = GOLDEN / "iron_dragon" / "by-delivery.rail"
 
 @cache
 def record(path: Path = ALL_SIX) -> Record:
-    """A record that nobody changes."""
+    """Return a record that no test changes."""
     return Record.open(path)

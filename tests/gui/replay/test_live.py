@@ -1,4 +1,4 @@
-"""A game that others play, in the viewer: what comes of it is from a record, and no network."""
+"""A game played by others, in the viewer: its entries come from a record, without a network."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -22,12 +22,12 @@ from tests.gui.replay.records import FLOODS, WON, record
 from tests.gui.replay.viewers import board_of, windows_of
 from tests.gui.windows.shown import text_of
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
 class Viewer:
-    """A viewer of a game of which so much has come."""
+    """A viewer of a game of which this many entries have arrived."""
 
     def __init__(
         self, qtbot: QtBot, folder: Path, entries: int, *, watched: Record | None = None
@@ -57,7 +57,7 @@ class Viewer:
         return text_of(self.screen)
 
     def comes(self, entries: int) -> None:
-        """So much comes at once."""
+        """Let this many entries arrive at once."""
         for opened in list(islice(self._rest, entries)):
             self.live.take(opened, self._watched.at(opened.entry.number))
         self._qtbot.waitUntil(lambda: not self.screen._soon.isActive())
@@ -70,19 +70,19 @@ def viewer(qtbot: QtBot, tmp_path: Path) -> Iterator[Viewer]:
     viewer.screen.end()
 
 
-def test_what_comes_is_shown_entry_by_entry(viewer: Viewer) -> None:
+def test_arriving_entries_are_shown_one_by_one(viewer: Viewer) -> None:
     viewer.comes(STEPS)
     assert viewer.screen.table.entry == 39 + STEPS
     assert viewer.told == STEPS * [1]
 
 
-def test_of_what_comes_in_a_heap_the_last_is_shown(viewer: Viewer) -> None:
+def test_last_of_many_arriving_entries_is_shown(viewer: Viewer) -> None:
     viewer.comes(100)
     assert viewer.screen.table.entry == 139
     assert viewer.told == [0]
 
 
-def test_it_says_who_leads_and_who_shows_the_game(viewer: Viewer) -> None:
+def test_leader_and_shown_member_are_named(viewer: Viewer) -> None:
     assert "Looking for a player’s computer that shows it" in viewer.text
     genesis = viewer.live.record.genesis
     viewer.live.move(genesis.clients[0].key)
@@ -94,14 +94,14 @@ def test_it_says_who_leads_and_who_shows_the_game(viewer: Viewer) -> None:
 
 
 @pytest.mark.screen("WINDOW-8", "REPLAY-7")
-def test_a_key_for_playing_says_that_one_watches(viewer: Viewer) -> None:
+def test_key_for_playing_says_that_this_is_watching(viewer: Viewer) -> None:
     RealInput(viewer.screen).type("d")
     note = viewer.screen.controls.note.text()
     assert note == "That is for the players only. You are watching this game."
 
 
 @pytest.mark.screen("GROUP-9")
-def test_what_the_players_say_to_all_is_read_and_nothing_can_be_said(viewer: Viewer) -> None:
+def test_public_chat_is_read_and_cannot_be_answered(viewer: Viewer) -> None:
     live, windows = viewer.live, viewer.screen.docks.windows
     name = live.record.genesis.clients[0].name
     live.overhear(Overheard(ClientIndex(0), "<b>good</b> morning"))
@@ -121,7 +121,7 @@ def test_what_the_players_say_to_all_is_read_and_nothing_can_be_said(viewer: Vie
     assert "well played" in chat.lines.toPlainText()
 
 
-def test_nothing_in_it_acts_for_anybody(viewer: Viewer) -> None:
+def test_viewer_acts_for_nobody(viewer: Viewer) -> None:
     viewer.comes(2)
     table = viewer.screen.table
     legal = list(table.rules.legal(table.state, table.state.active))
@@ -138,7 +138,7 @@ def test_nothing_in_it_acts_for_anybody(viewer: Viewer) -> None:
         (TwoLogs(entry=7, cheats=(), first=b"", second=b""), "two different games, and nothing"),
     ],
 )
-def test_when_nothing_more_comes_it_says_why_and_stays(
+def test_end_of_the_stream_is_explained_and_the_viewer_stays(
     viewer: Viewer, why: NobodyShows | TwoLogs, told: str
 ) -> None:
     viewer.live.end(why)
@@ -150,7 +150,7 @@ def test_when_nothing_more_comes_it_says_why_and_stays(
     assert viewer.screen.table.entry == 3
 
 
-def test_when_the_game_is_over_nothing_is_live_any_more(qtbot: QtBot, tmp_path: Path) -> None:
+def test_nothing_is_live_after_the_end_of_the_game(qtbot: QtBot, tmp_path: Path) -> None:
     won = record(WON)
     viewer = Viewer(qtbot, tmp_path, won.last, watched=won)
     assert not viewer.screen.controls.live.isHidden()

@@ -1,4 +1,4 @@
-"""A game of one's own goes on where a record stands, and the cards that remain can be told."""
+"""A game continues from an entry of a record, and its remaining cards can be listed."""
 
 import pytest
 
@@ -14,7 +14,7 @@ from tests.gui.replay.records import FLOODS, OTHER_HANDS, WON, record
 
 
 @pytest.mark.screen("REPLAY-9")
-def test_a_game_goes_on_from_an_entry_and_the_record_stays() -> None:
+def test_game_continues_from_an_entry_and_the_record_stays() -> None:
     watched = record(FLOODS)
     before = watched.entries
     choice = PlayFrom(watched, 60)
@@ -31,7 +31,7 @@ def test_a_game_goes_on_from_an_entry_and_the_record_stays() -> None:
 
 
 @pytest.mark.screen("REPLAY-9")
-def test_somebody_must_be_a_person_and_the_game_must_not_be_over() -> None:
+def test_continuation_needs_a_person_and_an_unfinished_game() -> None:
     choice = PlayFrom(record(FLOODS), 60)
     for seat in range(len(choice.seats)):
         choice.set_level(seat, "normal")
@@ -41,7 +41,7 @@ def test_somebody_must_be_a_person_and_the_game_must_not_be_over() -> None:
     assert not over.can_start
 
 
-def test_seats_are_at_first_whose_they_were_and_one_is_a_person() -> None:
+def test_seats_have_their_earlier_players_with_at_least_one_person() -> None:
     for watched in (record(FLOODS), record(OTHER_HANDS), record()):
         choice = PlayFrom(watched, watched.last)
         levels = [one.level for one in watched.at(watched.last).table.control]
@@ -53,14 +53,14 @@ def test_seats_are_at_first_whose_they_were_and_one_is_a_person() -> None:
 
 
 @pytest.mark.screen("REPLAY-9")
-def test_the_game_that_goes_on_can_be_watched_in_its_turn() -> None:
+def test_continued_game_can_be_watched_too() -> None:
     table = PlayFrom(record(FLOODS), 60).start(secret=bytes(32))
     again = Record(table.entries, record(FLOODS).rules)
     assert again.at(0).game == record(FLOODS).at(60).game
 
 
 @pytest.mark.screen("REPLAY-8")
-def test_the_cards_that_remain_are_those_in_the_decks_by_number_and_name() -> None:
+def test_remaining_cards_are_those_in_the_decks_by_number_and_name() -> None:
     table = RecordTable(record(), 400)
     state, decks = table.state, remaining(table)
     numbers = [one.number for one in decks.contracts] + [one.number for one in decks.events]

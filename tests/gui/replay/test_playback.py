@@ -1,4 +1,4 @@
-"""A record is played, stepped through and jumped in; time is given."""
+"""A record is played, stepped through and searched; the test gives the time."""
 
 from fractions import Fraction
 
@@ -29,7 +29,7 @@ def playback(entry: int = 0) -> Playback:
 
 
 @pytest.mark.screen("REPLAY-2")
-def test_it_plays_an_entry_at_a_time_and_pauses() -> None:
+def test_playback_shows_an_entry_at_a_time_and_pauses() -> None:
     one = playback(50)
     one.tick(99.0)
     assert one.entry == 50
@@ -58,7 +58,7 @@ def test_speeds_go_from_a_quarter_to_sixteen(speed: Fraction) -> None:
 
 
 @pytest.mark.screen("REPLAY-2")
-def test_without_animation_every_tick_shows_the_next_entry() -> None:
+def test_every_tick_shows_the_next_entry_without_animation() -> None:
     one = playback(50)
     one.play(0.0)
     one.set_speed(None, now=0.0)
@@ -68,7 +68,7 @@ def test_without_animation_every_tick_shows_the_next_entry() -> None:
 
 
 @pytest.mark.screen("REPLAY-2")
-def test_it_stops_at_the_end_and_begins_again_from_there() -> None:
+def test_playback_stops_at_the_end_and_restarts_from_there() -> None:
     one = playback(record().last - 2)
     one.set_speed(Fraction(16), now=0.0)
     one.play(0.0)
@@ -104,7 +104,7 @@ def test_steps_turns_first_and_last() -> None:
     assert one.entry == record().last
 
 
-def test_whoever_goes_elsewhere_pauses() -> None:
+def test_navigation_pauses_playback() -> None:
     one = playback(20)
     one.play(0.0)
     one.turn_on()
@@ -122,7 +122,7 @@ SHOWN: dict[MarkKind, tuple[type, ...]] = {
 
 @pytest.mark.screen("REPLAY-5")
 @pytest.mark.parametrize("kind", marks.KINDS, ids=lambda kind: kind.name)
-def test_jumps_go_from_one_to_the_next_and_back_and_say_when_there_is_none(kind: MarkKind) -> None:
+def test_jumps_go_forwards_and_backwards_and_report_the_end(kind: MarkKind) -> None:
     one = playback()
     forth = []
     while not (said := one.jump(kind, None)):
@@ -141,7 +141,7 @@ def test_jumps_go_from_one_to_the_next_and_back_and_say_when_there_is_none(kind:
 
 
 @pytest.mark.screen("REPLAY-5")
-def test_a_jump_can_be_to_what_one_player_did() -> None:
+def test_jump_can_be_limited_to_one_player() -> None:
     one, seat = playback(), Seat(2)
     jumps = []
     while not (said := one.jump(marks.DELIVERY, seat)):
@@ -152,14 +152,14 @@ def test_a_jump_can_be_to_what_one_player_did() -> None:
     assert said == Phrase(NO_LATER, what=what)
 
 
-def test_a_jump_that_finds_nothing_stays() -> None:
+def test_jump_without_a_match_stays() -> None:
     one = playback(record().last)
     assert one.jump(None, None)
     assert one.entry == record().last
 
 
 @pytest.mark.screen("REPLAY-6")
-def test_the_view_goes_with_whoever_is_in_turn_with_a_seat_or_with_nobody() -> None:
+def test_view_follows_the_seat_in_turn_a_fixed_seat_or_none() -> None:
     one = playback(record().last)
     board = BOARD
     assert one.followed == one.turn.seat

@@ -39,7 +39,7 @@ def refusal(path: Path) -> FactualError:
 
 
 @pytest.mark.screen("REPLAY-1")
-def test_a_damaged_record_is_refused_with_the_entry_and_the_file_stays(tmp_path: Path) -> None:
+def test_damaged_record_is_refused_with_the_entry_and_the_file_stays(tmp_path: Path) -> None:
     damaged = tmp_path / "damaged.rail"
     content = bytearray(FLOODS.read_bytes())
     content[len(content) // 2] ^= 1
@@ -51,7 +51,7 @@ def test_a_damaged_record_is_refused_with_the_entry_and_the_file_stays(tmp_path:
 
 
 @pytest.mark.screen("REPLAY-1")
-def test_what_is_no_record_of_this_game_is_refused_with_the_reason(tmp_path: Path) -> None:
+def test_file_that_is_no_record_of_this_game_is_refused_with_the_reason(tmp_path: Path) -> None:
     foreign = tmp_path / "letter.rail"
     foreign.write_text("Dear Ann, the trains run late again.")
     nothing = tmp_path / "nothing.rail"
@@ -62,7 +62,7 @@ def test_what_is_no_record_of_this_game_is_refused_with_the_reason(tmp_path: Pat
     assert isinstance(refusal(GOLDEN / "toll-road-1.rail"), UnknownGame)
 
 
-def test_names_of_an_old_record_are_shown_with_what_cannot_be_seen(tmp_path: Path) -> None:
+def test_invisible_characters_in_names_of_an_old_record_are_escaped(tmp_path: Path) -> None:
     """Earlier versions let players have them: two of one look would be one player to a reader."""
     path = tmp_path / "old.rail"
     table = LocalTable.new(RULES, ["Ann", "Ann\u200b", "e" + 30 * "\u0301"], secret=bytes(32))
@@ -72,7 +72,7 @@ def test_names_of_an_old_record_are_shown_with_what_cannot_be_seen(tmp_path: Pat
     assert names[2].count("\u0301") == 2
 
 
-def test_of_a_record_that_ends_within_an_entry_the_whole_ones_are_shown(tmp_path: Path) -> None:
+def test_record_that_ends_within_an_entry_shows_the_whole_ones(tmp_path: Path) -> None:
     torn = tmp_path / "torn.rail"
     torn.write_bytes(FLOODS.read_bytes()[:-5])
     opened = Record.open(torn)
@@ -84,7 +84,7 @@ def test_of_a_record_that_ends_within_an_entry_the_whole_ones_are_shown(tmp_path
 
 @pytest.mark.screen("REPLAY-4")
 @pytest.mark.parametrize("path", [ALL_SIX, FLOODS, OTHER_HANDS], ids=lambda path: path.stem)
-def test_the_game_at_an_entry_is_the_same_by_whatever_path(path: Path) -> None:
+def test_game_at_an_entry_is_the_same_by_any_path(path: Path) -> None:
     played = list(replay(record(path).entries, record(path).rules))
     watched = Record.open(path)
     dice = Random(7)
@@ -94,13 +94,13 @@ def test_the_game_at_an_entry_is_the_same_by_whatever_path(path: Path) -> None:
         assert watched.at(number) == played[number]
 
 
-def test_an_entry_that_is_not_there_is_refused() -> None:
+def test_missing_entry_is_refused() -> None:
     with pytest.raises(NoSuchEntry):
         record().at(record().last + 1)
 
 
 @pytest.mark.parametrize("path", [ALL_SIX, FLOODS], ids=lambda path: path.stem)
-def test_turns_hold_every_entry_once_and_in_order(path: Path) -> None:
+def test_turns_contain_every_entry_once_and_in_order(path: Path) -> None:
     watched = record(path)
     entries = [number for turn in watched.turns for number in range(turn.first, turn.last + 1)]
     assert entries == list(range(watched.last + 1))
@@ -111,7 +111,7 @@ def test_turns_hold_every_entry_once_and_in_order(path: Path) -> None:
         assert turn.seat == (state.active if state.turn else None)
 
 
-def test_samples_tell_what_everybody_had_at_the_end_of_a_turn() -> None:
+def test_samples_show_everybodys_state_at_the_end_of_a_turn() -> None:
     watched = record()
     assert [one.entry for one in watched.samples] == [turn.last for turn in watched.turns]
     for sample in (watched.samples[0], watched.samples[20], watched.samples[-1]):
@@ -122,7 +122,7 @@ def test_samples_tell_what_everybody_had_at_the_end_of_a_turn() -> None:
 
 
 @pytest.mark.screen("REPLAY-3")
-def test_a_line_tells_who_did_what_in_which_turn() -> None:
+def test_line_has_player_action_and_turn() -> None:
     watched = record()
     lines = [watched.line(number) for number in range(watched.last + 1)]
     actions = " | ".join(line.action for line in lines)
@@ -144,7 +144,7 @@ def test_a_line_tells_who_did_what_in_which_turn() -> None:
     assert delivered.round == watched.at(delivered.entry).game.turn
 
 
-def test_a_line_names_the_other_players_before_their_losses() -> None:
+def test_line_names_the_other_players_before_their_losses() -> None:
     watched = record(ON_LAND)
     drawn = Phrase(telling.DRAWS_EVENT, event="Free Dragons Attack", card=127)
     struck = listed(
@@ -162,12 +162,12 @@ def test_a_line_names_the_other_players_before_their_losses() -> None:
     assert watched.line(2).action.endswith(losses)
 
 
-def test_a_line_names_the_player_whose_turn_begins() -> None:
+def test_line_names_the_player_whose_turn_starts() -> None:
     watched, begins = record(ON_LAND), Phrase(telling.BEGINS_TURN, turn=8)
     assert watched.line(watched.last).action.endswith(of("Ann", begins))
 
 
-def test_a_line_tells_who_takes_a_seat_over() -> None:
+def test_line_names_the_new_player_of_a_seat() -> None:
     watched = record(OTHER_HANDS)
     lines = [
         watched.line(opened.entry.number)
@@ -183,6 +183,6 @@ def test_a_line_tells_who_takes_a_seat_over() -> None:
         assert line.action == Phrase(template, name=name)
 
 
-def test_the_last_line_of_a_game_that_was_won_says_so() -> None:
+def test_last_line_of_a_won_game_says_so() -> None:
     watched = record(WON)
     assert telling.WINS in watched.line(watched.last).action

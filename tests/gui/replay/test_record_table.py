@@ -1,4 +1,4 @@
-"""A record stands for a table: windows read it as one, and nothing can be done in it."""
+"""A record acts as a table: windows read it as one, and no command is possible in it."""
 
 import pytest
 
@@ -15,7 +15,7 @@ from tests.gui.replay.records import FLOODS, record
 
 
 @pytest.mark.screen("REPLAY-7")
-def test_no_command_is_taken_and_every_button_says_why() -> None:
+def test_no_command_is_accepted_and_every_button_gives_the_reason() -> None:
     table = RecordTable(record(), 300)
     state = table.state
     commands = list(table.rules.legal(state, state.active))
@@ -33,7 +33,7 @@ def test_no_command_is_taken_and_every_button_says_why() -> None:
 
 @pytest.mark.screen("REPLAY-7")
 @pytest.mark.parametrize("entry", [0, 3, 120, 350, 608])
-def test_windows_read_the_entry_that_is_shown(entry: int) -> None:
+def test_windows_read_the_shown_entry(entry: int) -> None:
     table = RecordTable(record())
     table.go_to(entry)
     state = record().at(entry).game
@@ -50,7 +50,7 @@ def test_windows_read_the_entry_that_is_shown(entry: int) -> None:
         assert table.local == state.active
 
 
-def test_history_is_what_had_happened_then_what_was_undone_later_too() -> None:
+def test_history_includes_what_was_undone_later() -> None:
     watched = record(FLOODS)
     table = RecordTable(watched)
     for entry in (*range(watched.last + 1), 40, 7, 150, 41):
@@ -60,7 +60,7 @@ def test_history_is_what_had_happened_then_what_was_undone_later_too() -> None:
         assert list(table.history.this_turn) == list(expected.this_turn)
 
 
-def test_whoever_watches_is_told_of_another_entry_and_of_what_a_step_came_to() -> None:
+def test_observer_is_notified_of_another_entry_and_of_a_steps_effect() -> None:
     table = RecordTable(record(), 10)
     told: list[Done] = []
     look_away = table.watch(told.append)
@@ -74,14 +74,14 @@ def test_whoever_watches_is_told_of_another_entry_and_of_what_a_step_came_to() -
     assert len(told) == 2
 
 
-def test_an_entry_that_is_not_there_changes_nothing() -> None:
+def test_missing_entry_changes_nothing() -> None:
     table = RecordTable(record(), 10)
     with pytest.raises(NoSuchEntry):
         table.go_to(100_000)
     assert table.entry == 10
 
 
-def test_while_a_draw_is_due_nobody_is_waited_for() -> None:
+def test_nobody_is_waited_for_while_a_draw_is_due() -> None:
     table = RecordTable(record(), 1)
     assert table.waiting == ()
     assert table.purpose_of(Seat(0)) is None

@@ -43,7 +43,7 @@ from tests.gui.stage import on_stage
 
 LEFT = Qt.MouseButton.LeftButton
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
@@ -58,7 +58,7 @@ class Clock:
 
 
 class LocoNames(SeatWindow):
-    """A window about a player, as the game has several."""
+    """A window about a player, like several of the game."""
 
     def __init__(self, desk: IronDesk) -> None:
         super().__init__(desk, "Loco")
@@ -78,7 +78,7 @@ def _windows(desk: Desk, over: QWidget) -> Makers:
 
 
 class Viewer:
-    """A viewer, its clock, and what is looked at in it."""
+    """A viewer, its clock, and the contents read from it."""
 
     def __init__(self, qtbot: QtBot, folder: Path, watched: Record, entry: int) -> None:
         self.clock = Clock()
@@ -169,7 +169,9 @@ def test_keys_play_pause_step_and_turn(viewer: Viewer) -> None:
 
 
 @pytest.mark.screen("REPLAY-2")
-def test_it_plays_by_the_clock_at_the_speed_chosen_and_pauses(viewer: Viewer, qtbot: QtBot) -> None:
+def test_viewer_plays_by_the_clock_at_the_chosen_speed_and_pauses(
+    viewer: Viewer, qtbot: QtBot
+) -> None:
     speed = viewer.screen.controls.speed
     assert [speed.itemText(place) for place in range(speed.count())] == [
         "1/4×", "1/2×", "1×", "2×", "4×", "8×", "16×", "no animation",
@@ -188,7 +190,7 @@ def test_it_plays_by_the_clock_at_the_speed_chosen_and_pauses(viewer: Viewer, qt
 
 
 @pytest.mark.screen("REPLAY-3")
-def test_the_bar_tells_turn_player_and_action_and_releasing_shows_that_state(
+def test_bar_shows_turn_player_and_action_and_releasing_shows_that_state(
     viewer: Viewer,
 ) -> None:
     bar = viewer.screen.controls.seek_bar
@@ -207,7 +209,7 @@ def test_the_bar_tells_turn_player_and_action_and_releasing_shows_that_state(
 
 
 @pytest.mark.screen("REPLAY-3")
-def test_a_notice_stands_in_the_line_without_another_name_or_a_full_stop(
+def test_notice_is_in_the_line_without_another_name_or_a_full_stop(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path
 ) -> None:
     watched = record(OTHER_HANDS)
@@ -223,7 +225,7 @@ def test_a_notice_stands_in_the_line_without_another_name_or_a_full_stop(
 
 
 @pytest.mark.screen("REPLAY-5")
-def test_jumps_are_to_a_kind_of_a_player_and_the_last_one_says_there_is_none(
+def test_jumps_are_to_a_kind_and_player_and_the_last_one_reports_the_end(
     viewer: Viewer,
 ) -> None:
     controls = viewer.screen.controls
@@ -247,7 +249,7 @@ def test_jumps_are_to_a_kind_of_a_player_and_the_last_one_says_there_is_none(
 
 
 @pytest.mark.screen("REPLAY-6")
-def test_the_view_follows_whoever_is_in_turn_a_seat_or_nobody(viewer: Viewer) -> None:
+def test_view_follows_the_seat_in_turn_a_fixed_seat_or_none(viewer: Viewer) -> None:
     screen, follow = viewer.screen, viewer.screen.controls.follow
     viewer.map.resize(300, 200)
     seen = []
@@ -294,7 +296,7 @@ def test_windows_show_the_entry_and_step_through_players(viewer: Viewer) -> None
 
 
 @pytest.mark.screen("REPLAY-8")
-def test_the_menu_lists_plots_cards_and_windows(viewer: Viewer) -> None:
+def test_menu_lists_plots_cards_and_windows(viewer: Viewer) -> None:
     menu = viewer.screen.docks.menu
     menu.aboutToShow.emit()
     titles = [action.text() for action in menu.actions()]
@@ -307,7 +309,7 @@ def test_the_menu_lists_plots_cards_and_windows(viewer: Viewer) -> None:
 
 
 @pytest.mark.screen("LAYOUT-2")
-def test_windows_lie_as_the_last_viewer_left_them(
+def test_windows_are_where_the_last_viewer_left_them(
     viewer: Viewer, qtbot: QtBot, tmp_path: Path
 ) -> None:
     viewer.screen.desk.open("loco")
@@ -326,7 +328,7 @@ def test_windows_lie_as_the_last_viewer_left_them(
 
 
 @pytest.mark.screen("REPLAY-7")
-def test_what_is_about_playing_is_not_opened_and_the_line_says_why(viewer: Viewer) -> None:
+def test_windows_for_playing_do_not_open_and_the_line_says_why(viewer: Viewer) -> None:
     viewer.screen.desk.open("pitch")
     assert "record" in viewer.screen.controls.note.text()
     assert viewer.screen.desk.undo() is None
@@ -334,7 +336,7 @@ def test_what_is_about_playing_is_not_opened_and_the_line_says_why(viewer: Viewe
 
 
 @pytest.mark.screen("REPLAY-9")
-def test_play_from_here_gives_a_game_from_the_entry_shown(viewer: Viewer, qtbot: QtBot) -> None:
+def test_play_from_here_starts_a_game_from_the_shown_entry(viewer: Viewer, qtbot: QtBot) -> None:
     entries = record().entries
     QTest.mouseClick(viewer.screen.header.play_from, LEFT)
     dialog = viewer.screen.findChild(PlayFromQuestion)
@@ -360,14 +362,14 @@ def test_play_from_here_asks_in_a_window_in_front(viewer: Viewer) -> None:
 
 
 @pytest.mark.screen("REPLAY-10")
-def test_the_badge_says_which_rules_verified_the_record(viewer: Viewer, qtbot: QtBot) -> None:
+def test_badge_names_the_rules_that_verified_the_record(viewer: Viewer, qtbot: QtBot) -> None:
     version = record().rules.version
     qtbot.waitUntil(lambda: f"verified (rules {version})" in viewer.screen.header.badge.text())
     assert not viewer.screen.controls.note.text()
 
 
 @pytest.mark.screen("REPLAY-10")
-def test_of_a_record_that_is_not_verified_it_says_why(viewer: Viewer) -> None:
+def test_unverified_record_gives_the_reason(viewer: Viewer) -> None:
     screen = viewer.screen
     screen.verifying.stop()
     QApplication.processEvents()
@@ -378,7 +380,7 @@ def test_of_a_record_that_is_not_verified_it_says_why(viewer: Viewer) -> None:
 
 
 @pytest.mark.screen("REPLAY-1")
-def test_a_torn_record_is_shown_and_the_line_says_what_is_missing(
+def test_torn_record_is_shown_and_the_line_names_what_is_missing(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path
 ) -> None:
     torn = tmp_path / "torn.rail"
@@ -388,7 +390,7 @@ def test_a_torn_record_is_shown_and_the_line_says_what_is_missing(
     viewer.screen.end()
 
 
-def test_closing_it_while_it_verifies_leaves_no_thread(
+def test_closing_the_viewer_while_it_verifies_leaves_no_thread(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path
 ) -> None:
     viewer = Viewer(qtbot, tmp_path, Record.open(ALL_SIX), 0)
@@ -398,7 +400,7 @@ def test_closing_it_while_it_verifies_leaves_no_thread(
 
 
 @pytest.mark.screen("A11Y-4", "UISETTINGS-1")
-def test_patterns_that_are_switched_on_in_the_settings_are_seen_at_once(
+def test_patterns_switched_on_in_the_settings_are_visible_immediately(
     viewer: Viewer, qtbot: QtBot
 ) -> None:
     shown = viewer.map
@@ -415,7 +417,7 @@ def test_patterns_that_are_switched_on_in_the_settings_are_seen_at_once(
 
 
 @pytest.mark.screen("LAYOUT-3")
-def test_at_the_least_size_nothing_is_cut_and_the_map_has_the_most_room(viewer: Viewer) -> None:
+def test_nothing_is_cut_at_the_minimum_size_and_the_map_has_the_most_room(viewer: Viewer) -> None:
     screen = viewer.screen
     assert screen.minimumSizeHint().width() <= 1024
     assert screen.minimumSizeHint().height() <= 700
@@ -443,9 +445,7 @@ def test_ctrl_f_finds_a_place_in_a_record(qtbot: QtBot, tmp_path: Path) -> None:
 
 
 @pytest.mark.screen("REPLAY-7", "KEY-8", "KEY-21", "KEY-48")
-def test_keys_that_only_look_work_in_a_record(
-    qapp: QApplication, qtbot: QtBot, tmp_path: Path
-) -> None:
+def test_viewing_keys_work_in_a_record(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> None:
     viewer = Viewer(qtbot, tmp_path, record(FLOODS), record(FLOODS).last)
     screen, hands = viewer.screen, RealInput(viewer.screen)
     screen.header.leave.setFocus()
@@ -471,7 +471,7 @@ def test_keys_that_only_look_work_in_a_record(
 
 
 @pytest.mark.screen("A11Y-1", "A11Y-2", "REPLAY-2")
-def test_the_cursors_text_is_plain_and_leaves_the_entry_its_place(viewer: Viewer) -> None:
+def test_cursors_text_is_plain_and_leaves_the_entry_its_place(viewer: Viewer) -> None:
     controls = viewer.screen.controls
     ctrl = Qt.KeyboardModifier.ControlModifier
     RealInput(viewer.screen).key(Qt.Key.Key_Right, ctrl)
@@ -484,7 +484,7 @@ def test_the_cursors_text_is_plain_and_leaves_the_entry_its_place(viewer: Viewer
 
 
 @pytest.mark.screen("REPLAY-2", "WINDOW-8")
-def test_a_note_goes_after_its_reading_time(viewer: Viewer) -> None:
+def test_note_disappears_after_its_reading_time(viewer: Viewer) -> None:
     controls = viewer.screen.controls
     RealInput(viewer.screen).type("d")
     assert controls.note.isVisible()
@@ -495,7 +495,7 @@ def test_a_note_goes_after_its_reading_time(viewer: Viewer) -> None:
 
 
 @pytest.mark.screen("REPLAY-2", "REPLAY-3")
-def test_the_line_beside_a_note_ends_in_an_ellipsis(viewer: Viewer) -> None:
+def test_line_beside_a_note_ends_in_an_ellipsis(viewer: Viewer) -> None:
     """The whole line is its tip."""
     controls = viewer.screen.controls
     viewer.screen.playback.go_to(record().last)
@@ -510,7 +510,7 @@ def test_the_line_beside_a_note_ends_in_an_ellipsis(viewer: Viewer) -> None:
 
 
 @pytest.mark.screen("WINDOW-8", "KEY-44")
-def test_the_sentence_about_a_window_in_front_goes_with_it(viewer: Viewer) -> None:
+def test_sentence_about_a_window_in_front_disappears_with_it(viewer: Viewer) -> None:
     hands = RealInput(viewer.screen)
     hands.key(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     assert viewer.screen.docks.windows.is_open("find")
@@ -532,7 +532,7 @@ def test_escape_closes_a_window_after_a_click_on_the_map(viewer: Viewer) -> None
 
 
 @pytest.mark.screen("REPLAY-9", "CONTROL-1")
-def test_play_from_here_begins_with_enter(qapp: QApplication, viewer: Viewer) -> None:
+def test_play_from_here_starts_with_enter(qapp: QApplication, viewer: Viewer) -> None:
     active_control, started = ActiveControl(qapp), list[object]()
     viewer.screen.play_from.connect(started.append)
     hands = RealInput(viewer.screen)

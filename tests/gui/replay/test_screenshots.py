@@ -1,4 +1,4 @@
-"""Pictures of a record, made without a screen."""
+"""Pictures of a record, created without a display."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from tests.core.games.iron_dragon.rules.places import BOARD
 from tests.gui.games.iron_dragon.map.plain_store import GROUND, PlainStore
 from tests.gui.replay.records import FLOODS
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
@@ -32,7 +32,7 @@ def folder(qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     return tmp_path
 
 
-def test_a_record_is_shown_at_an_entry_with_all_of_its_ground(folder: Path) -> None:
+def test_record_is_shown_at_an_entry_with_all_of_its_ground(folder: Path) -> None:
     out = folder / "shot.png"
     early, late = picture(folder, 5, out=out), picture(folder, None, out=out)
     assert (early.width(), early.height()) == (1100, 720)
@@ -40,12 +40,12 @@ def test_a_record_is_shown_at_an_entry_with_all_of_its_ground(folder: Path) -> N
     assert early != late
 
 
-def test_the_same_record_gives_the_same_picture(folder: Path) -> None:
+def test_same_record_gives_the_same_picture(folder: Path) -> None:
     out = folder / "shot.png"
     assert picture(folder, 100, out=out) == picture(folder, 100, out=out)
 
 
-def test_what_cannot_be_read_or_written_is_refused(folder: Path) -> None:
+def test_unreadable_or_unwritable_file_is_refused(folder: Path) -> None:
     foreign = folder / "letter.rail"
     foreign.write_text("Dear Ben, we are late too, for the sea has taken the track.")
     with pytest.raises(NotALog):
@@ -54,7 +54,7 @@ def test_what_cannot_be_read_or_written_is_refused(folder: Path) -> None:
         picture(folder, 5, out=folder / "no such folder" / "shot.png")
 
 
-def test_a_map_that_cannot_be_painted_gives_no_picture_with_a_hole(
+def test_unpaintable_map_gives_no_picture_with_a_hole(
     qtbot: QtBot, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(store: PlainStore, tile: Tile) -> QImage:
@@ -68,6 +68,6 @@ def test_a_map_that_cannot_be_painted_gives_no_picture_with_a_hole(
 
 
 @pytest.mark.parametrize("at", [-1, 100_000])
-def test_of_what_was_never_played_there_is_no_picture(folder: Path, at: int) -> None:
+def test_no_picture_of_a_game_never_played(folder: Path, at: int) -> None:
     with pytest.raises(NoSuchEntry, match=str(at)):
         picture(folder, at, out=folder / "shot.png")

@@ -1,4 +1,4 @@
-"""The seek bar tells what is under the pointer, and goes there on release."""
+"""The seek bar describes the entry under the pointer, and goes there on release."""
 
 from pathlib import Path
 
@@ -17,7 +17,7 @@ from tests.gui.replay.records import record
 LEFT = Qt.MouseButton.LeftButton
 NONE = Qt.KeyboardModifier.NoModifier
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
@@ -35,12 +35,12 @@ def bar(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> SeekBar:
 
 
 def above(bar: SeekBar, entry: int) -> QPoint:
-    """An entry's place in the band of the whole game."""
+    """Return an entry's place in the band of the whole game."""
     return QPointF(bar.x_of(entry), 10).toPoint()
 
 
 @pytest.mark.screen("REPLAY-3")
-def test_resting_the_pointer_tells_of_the_entry_and_changes_nothing(bar: SeekBar) -> None:
+def test_resting_pointer_describes_the_entry_and_changes_nothing(bar: SeekBar) -> None:
     entry = bar.entry_at(QPointF(above(bar, 400)))
     QTest.mouseMove(bar, above(bar, 400))
     assert QToolTip.text() == words(entry)
@@ -48,7 +48,7 @@ def test_resting_the_pointer_tells_of_the_entry_and_changes_nothing(bar: SeekBar
 
 
 @pytest.mark.screen("REPLAY-3")
-def test_dragging_tells_of_what_is_under_the_pointer_and_release_goes_there(
+def test_dragging_describes_the_entry_and_release_goes_there(
     bar: SeekBar,
 ) -> None:
     gone_to: list[int] = []
@@ -65,7 +65,7 @@ def test_dragging_tells_of_what_is_under_the_pointer_and_release_goes_there(
 
 
 @pytest.mark.screen("REPLAY-3")
-def test_below_lie_the_entries_of_the_turn_one_by_one(bar: SeekBar) -> None:
+def test_entries_of_the_turn_are_below_one_by_one(bar: SeekBar) -> None:
     bar.setValue(300)
     turn = bar.turn
     for entry in range(turn.first, turn.last + 1):
@@ -75,7 +75,7 @@ def test_below_lie_the_entries_of_the_turn_one_by_one(bar: SeekBar) -> None:
     assert bar.value() == turn.last
 
 
-def test_a_drag_below_stays_in_its_turn(bar: SeekBar) -> None:
+def test_drag_below_stays_in_its_turn(bar: SeekBar) -> None:
     bar.setValue(300)
     turn = bar.turn
     QTest.mousePress(bar, LEFT, NONE, bar.spot_of(turn.first).toPoint())
@@ -85,7 +85,7 @@ def test_a_drag_below_stays_in_its_turn(bar: SeekBar) -> None:
 
 
 @pytest.mark.screen("REPLAY-3")
-def test_turns_and_what_stands_out_are_marked(bar: SeekBar) -> None:
+def test_turns_and_highlights_are_marked(bar: SeekBar) -> None:
     mark = next(one for one in record().marks if one.kind is marks.DELIVERY)
     image = bar.grab().toImage()
     ratio = image.devicePixelRatio()
@@ -113,6 +113,6 @@ def test_keys_go_by_entries_and_turns_and_to_the_ends(bar: SeekBar) -> None:
     assert bar.accessibleDescription() == words(0)
 
 
-def test_it_can_be_as_narrow_as_its_hint(bar: SeekBar) -> None:
+def test_bar_can_be_as_narrow_as_its_hint(bar: SeekBar) -> None:
     bar.resize(bar.minimumSizeHint())
     assert not bar.grab().toImage().isNull()

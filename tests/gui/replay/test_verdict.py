@@ -1,4 +1,4 @@
-"""A record says which rules verified it, or that it replays unverified and why."""
+"""A record shows which rules verified it, or that it replays unverified and why."""
 
 import pytest
 
@@ -14,13 +14,13 @@ from tests.gui.replay.records import FLOODS, record
 
 
 class OlderRules(IronDragon):
-    """The rules as they might have been once."""
+    """The rules as an earlier version might have had them."""
 
     version = "0.9"
 
 
 @pytest.mark.screen("REPLAY-10")
-def test_a_record_of_these_rules_is_verified_by_their_version() -> None:
+def test_record_of_these_rules_is_verified_by_their_version() -> None:
     done: list[int] = []
     verdict = examine(record(FLOODS).entries, RULES, progress=done.append)
     assert verdict.finding is Finding.VERIFIED
@@ -29,7 +29,7 @@ def test_a_record_of_these_rules_is_verified_by_their_version() -> None:
 
 
 @pytest.mark.screen("REPLAY-10")
-def test_a_record_of_older_rules_replays_as_it_was_played_unverified() -> None:
+def test_record_of_older_rules_replays_unverified() -> None:
     older = OlderRules(World(RULES.world.board))
     table = LocalTable.new(older, ["Ann", "Ben"], secret=bytes(32))
     while table.state.turn < 1:
@@ -47,7 +47,7 @@ def test_a_record_of_older_rules_replays_as_it_was_played_unverified() -> None:
 
 
 @pytest.mark.screen("REPLAY-10")
-def test_of_a_record_that_was_tampered_with_the_entry_is_named() -> None:
+def test_tampered_record_names_the_entry() -> None:
     entries = list(record(FLOODS).entries)
     sealed = entries[-1].sealed
     altered = SealedEntry(sealed.body, (Signature(bytes(64)),))

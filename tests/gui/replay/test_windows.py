@@ -1,4 +1,4 @@
-"""The windows of the replay viewer: plots, the cards that remain, and playing on from here."""
+"""The windows of the replay viewer: plots, the remaining cards, and playing on from here."""
 
 from pathlib import Path
 
@@ -21,7 +21,7 @@ from tests.gui.replay.records import FLOODS, WON, record
 LEFT = Qt.MouseButton.LeftButton
 NONE = Qt.KeyboardModifier.NoModifier
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
@@ -30,7 +30,7 @@ def settings(qapp: QApplication, tmp_path: Path) -> Settings:
     return Settings(tmp_path)
 
 
-def test_plots_tell_what_everybody_had_and_a_click_goes_there(
+def test_plots_show_everybodys_values_and_a_click_goes_there(
     qtbot: QtBot, settings: Settings
 ) -> None:
     plots = Plots(record(), settings)
@@ -60,9 +60,7 @@ def child(item: QTreeWidgetItem, place: int) -> QTreeWidgetItem:
 
 
 @pytest.mark.screen("REPLAY-8")
-def test_the_cards_that_remain_are_listed_and_can_be_sifted(
-    qtbot: QtBot, settings: Settings
-) -> None:
+def test_remaining_cards_are_listed_and_can_be_filtered(qtbot: QtBot, settings: Settings) -> None:
     table = RecordTable(record(), 400)
     window = RemainingWindow(IronDesk(table, settings))
     qtbot.addWidget(window)
@@ -92,7 +90,9 @@ def test_the_cards_that_remain_are_listed_and_can_be_sifted(
 
 
 @pytest.mark.screen("REPLAY-9")
-def test_a_dialog_asks_who_plays_and_gives_the_new_game(qtbot: QtBot, settings: Settings) -> None:
+def test_dialog_asks_for_the_players_and_gives_the_new_game(
+    qtbot: QtBot, settings: Settings
+) -> None:
     dialog = PlayFromQuestion(PlayFrom(record(FLOODS), 60))
     qtbot.addWidget(dialog)
     dialog.show()
@@ -112,9 +112,7 @@ def test_a_dialog_asks_who_plays_and_gives_the_new_game(qtbot: QtBot, settings: 
 
 
 @pytest.mark.screen("REPLAY-9")
-def test_from_the_end_of_a_game_that_was_won_there_is_nothing_to_play(
-    qtbot: QtBot, settings: Settings
-) -> None:
+def test_end_of_a_won_game_cannot_be_continued(qtbot: QtBot, settings: Settings) -> None:
     dialog = PlayFromQuestion(PlayFrom(record(WON), record(WON).last))
     qtbot.addWidget(dialog)
     dialog.show()

@@ -12,18 +12,18 @@ from tests.gui.games.iron_dragon.map.maps import stores
 
 
 def board_of(desk: Desk) -> TableMap:
-    """The map of a viewer."""
+    """Return the map of a viewer."""
     assert isinstance(desk, IronDesk)
     return TableMap(desk, stores())
 
 
 def windows_of(desk: Desk, over: QWidget) -> Makers:
-    """The windows of a viewer that are about its game."""
+    """Return the windows of a viewer that are about its game."""
     assert isinstance(desk, IronDesk)
     return IronDragonUI().of_replay(desk, over)
 
 
 def map_of(screen: ReplayScreen) -> TableMap:
-    """The map of a viewer, as the one that it is."""
+    """Return the map of a viewer, with its own type."""
     assert isinstance(screen.map, TableMap)
     return screen.map

@@ -1,4 +1,4 @@
-"""Of two clicks the first does not win."""
+"""Requests run in the order of their clicks."""
 
 import trio
 from trio.testing import MockClock
@@ -6,7 +6,7 @@ from trio.testing import MockClock
 from gui.room.bridge.in_order import InOrder
 
 
-async def test_tasks_that_are_asked_for_at_once_begin_one_after_the_other(
+async def test_tasks_requested_together_start_one_after_the_other(
     autojump_clock: MockClock,
 ) -> None:
     said: list[int] = []
@@ -24,7 +24,7 @@ async def test_tasks_that_are_asked_for_at_once_begin_one_after_the_other(
     assert said == list(range(30))
 
 
-async def test_who_waits_for_an_answer_holds_nobody_up(autojump_clock: MockClock) -> None:
+async def test_task_waiting_for_a_response_blocks_no_other(autojump_clock: MockClock) -> None:
     said: list[str] = []
 
     async def wait() -> None:
@@ -41,7 +41,7 @@ async def test_who_waits_for_an_answer_holds_nobody_up(autojump_clock: MockClock
     assert said == ["said", "answered"]
 
 
-async def test_task_that_comes_after_the_end_of_its_nursery_is_dropped(
+async def test_task_requested_after_the_end_of_its_nursery_is_dropped(
     autojump_clock: MockClock,
 ) -> None:
     async with trio.open_nursery() as nursery:

@@ -1,4 +1,4 @@
-"""Faults of the program are logged, told once, and end nothing."""
+"""Faults of the program are logged, reported once, and end nothing."""
 
 import logging
 import subprocess
@@ -22,7 +22,7 @@ def failed(words: str) -> ValueError:
         return error
 
 
-def test_a_mistake_is_told_and_logged_with_its_trace(
+def test_mistake_is_reported_and_logged_with_its_trace(
     qapp: QApplication, caplog: pytest.LogCaptureFixture
 ) -> None:
     faults, told = Faults(), list[Exception]()
@@ -33,7 +33,7 @@ def test_a_mistake_is_told_and_logged_with_its_trace(
     assert caplog.text.count("raise ValueError(words)") == 2
 
 
-def test_a_full_disk_is_told_of_every_time(
+def test_full_disk_is_reported_every_time(
     qapp: QApplication, caplog: pytest.LogCaptureFixture
 ) -> None:
     faults, told = Faults(), list[Exception]()
@@ -45,7 +45,7 @@ def test_a_full_disk_is_told_of_every_time(
     assert {one.levelno for one in caplog.records} == {logging.WARNING}
 
 
-def test_what_nobody_catches_is_a_fault_once_but_no_interruption(
+def test_uncaught_error_is_a_fault_once_but_an_interruption_is_not(
     qapp: QApplication, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)
@@ -53,14 +53,14 @@ def test_what_nobody_catches_is_a_fault_once_but_no_interruption(
     faults.happened.connect(told.append)
     faults.watch()
     error = failed("in a slot")
-    for _ in range(2):  # as it is raised at each painting
+    for _ in range(2):  # as when it is raised on each repaint
         sys.excepthook(ValueError, error, error.__traceback__)
     sys.excepthook(KeyboardInterrupt, KeyboardInterrupt(), None)
     assert told == [error]
     assert "KeyboardInterrupt" in capsys.readouterr().err
 
 
-def test_what_nobody_catches_in_a_thread_is_logged_and_told_where_the_windows_are(
+def test_uncaught_error_in_a_thread_is_logged_and_reported_in_the_windows(
     qapp: QApplication,
     qtbot: QtBot,
     monkeypatch: pytest.MonkeyPatch,
@@ -106,7 +106,7 @@ logging.getLogger("gui.somewhere").warning("mind this")
 """
 
 
-def test_the_log_is_a_file_and_the_terminal_where_there_can_be_none(tmp_path: Path) -> None:
+def test_log_is_a_file_and_the_terminal_where_no_file_is_possible(tmp_path: Path) -> None:
     def told(folder: Path) -> str:
         command = [sys.executable, "-c", SCRIPT, str(folder)]
         return subprocess.run(command, check=True, capture_output=True, text=True).stderr

@@ -1,4 +1,4 @@
-"""Garbage is collected in the window's thread, and what stays as long as a game is spared."""
+"""Garbage is collected in the window's thread, and lasting objects of a game are frozen."""
 
 import gc
 import threading
@@ -8,13 +8,13 @@ from gui.runtime.garbage import GarbageCollector, set_lasting_aside
 
 
 class Ring:
-    """Something that only a look for rings can free."""
+    """An object that only the cycle collector can free."""
 
     def __init__(self) -> None:
         self.itself = self
 
 
-def test_the_lasting_is_set_aside_and_a_ring_of_a_game_before_is_freed() -> None:
+def test_lasting_objects_are_frozen_and_a_cycle_of_an_earlier_game_is_freed() -> None:
     ring = Ring()
     gone = ref(ring)
     try:
@@ -27,7 +27,7 @@ def test_the_lasting_is_set_aside_and_a_ring_of_a_game_before_is_freed() -> None
         gc.freeze()  # with all the tests, as before
 
 
-def test_a_ring_is_freed_in_the_window_thread_however_much_another_thread_allocates(
+def test_cycle_is_freed_in_the_window_thread_while_another_thread_allocates(
     collector: GarbageCollector,
 ) -> None:
     freed_in: list[int] = []
@@ -45,7 +45,7 @@ def test_a_ring_is_freed_in_the_window_thread_however_much_another_thread_alloca
     assert freed_in == [threading.get_ident()]
 
 
-def test_nothing_is_collected_while_python_is_told_to_collect_nothing(
+def test_nothing_is_collected_while_collection_is_disabled(
     collector: GarbageCollector,
 ) -> None:
     gone = ref(Ring())

@@ -1,4 +1,4 @@
-"""What fails in a window is reported, and whoever told it goes on."""
+"""A failing window is reported, and the sender of the event continues."""
 
 from gui.runtime.safe_calls import all_sheltered, once, sheltered
 
@@ -7,7 +7,7 @@ def fail(words: str) -> None:
     raise ValueError(words)
 
 
-def test_a_sheltered_call_reports_what_it_raises() -> None:
+def test_sheltered_call_reports_what_it_raises() -> None:
     reported, told = list[Exception](), list[str]()
     sheltered(told.append, reported.append)("one")
     sheltered(fail, reported.append)("two")
@@ -32,7 +32,7 @@ class Listener:
         self.heard.append(number)
 
 
-def test_a_listener_that_fails_once_hears_the_rest() -> None:
+def test_listener_that_fails_once_receives_the_rest() -> None:
     reported, listener = list[Exception](), Listener()
     safe = all_sheltered(listener, reported.append, hears=lambda: True)
     for number in range(3):
@@ -40,7 +40,7 @@ def test_a_listener_that_fails_once_hears_the_rest() -> None:
     assert (listener.heard, len(reported)) == ([0, 2], 1)
 
 
-def test_a_listener_that_hears_no_more_is_told_nothing() -> None:
+def test_unsubscribed_listener_receives_nothing() -> None:
     reported, listener, hears = list[Exception](), Listener(), [True, False]
     safe = all_sheltered(listener, reported.append, hears=hears.pop)
     safe.hear(0)

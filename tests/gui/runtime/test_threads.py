@@ -1,4 +1,4 @@
-"""Work in threads is waited for when the program ends, but not for ever; nothing fails unheard."""
+"""Work in threads is waited for at the end of the program, with a limit; failures are reported."""
 
 import weakref
 from threading import Event
@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from gui.runtime.threads import finish_threads, in_thread
 
 
-def test_what_does_not_end_in_time_is_told(qapp: QApplication) -> None:
+def test_work_that_does_not_end_in_time_is_reported(qapp: QApplication) -> None:
     begun, may_end, ended = Event(), Event(), list[bool]()
 
     def work() -> bool:
@@ -26,7 +26,7 @@ def test_what_does_not_end_in_time_is_told(qapp: QApplication) -> None:
 
 
 class Listener:
-    """Notes what is told, as a window would."""
+    """Records what it receives, like a window."""
 
     def __init__(self) -> None:
         self.told: list[object] = []
@@ -38,7 +38,7 @@ class Listener:
         self.told.append("failed")
 
 
-def test_work_that_fails_is_told_of_and_nothing_follows_from_it(qtbot: QtBot) -> None:
+def test_failing_work_is_reported_and_has_no_effect(qtbot: QtBot) -> None:
     listener = Listener()
     with qtbot.captureExceptions() as errors:
         in_thread(lambda: 1 // 0, listener.then, failed=listener.failed)
@@ -47,7 +47,7 @@ def test_work_that_fails_is_told_of_and_nothing_follows_from_it(qtbot: QtBot) ->
     assert listener.told == ["failed"]
 
 
-def test_whoever_waited_for_work_that_failed_is_let_go(qtbot: QtBot) -> None:
+def test_waiter_for_failed_work_is_released(qtbot: QtBot) -> None:
     listener = Listener()
     gone = weakref.ref(listener)
     with qtbot.captureExceptions() as errors:

@@ -1,4 +1,4 @@
-"""What the title offers: games that were stopped, and records; by mouse and by keyboard."""
+"""The lists of the title: unfinished games and records; by mouse and by keyboard."""
 
 import os
 from collections.abc import Iterator
@@ -31,7 +31,7 @@ __all__ = ["german", "large", "scaled"]  # fixtures of another file
 
 Key = Qt.Key
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
@@ -40,7 +40,7 @@ def plain(size: QSize) -> QImage:
 
 
 def aged(path: Path, days: int) -> Path:
-    """A file as if it was written at noon, so many days after the first of 1970."""
+    """Date a file as if written at noon, this many days after the first of 1970."""
     noon = 86_400 * days + 43_200
     os.utime(path, (noon, noon))
     return path
@@ -70,7 +70,7 @@ class Offered:
             self.frame.activateWindow()
 
     def stopped(self, *players: str, age: int = 0, commands: int = 6) -> Path:
-        """The file of a game that was stopped after so many commands, so many days on."""
+        """Return the file of a game stopped after this many commands, on this day."""
         secret = bytes([len(list(self.folder.glob("*.rail")))]) * 32
         table = LocalTable.new(RULES, players, secret=secret, store=self.recovery.begin)
         for _ in range(commands):
@@ -81,14 +81,14 @@ class Offered:
         return aged(path, age)
 
     def foreign(self, *, age: int = 0) -> Path:
-        """The file of a stopped game that this program has only by `toll_road_is_known`."""
+        """Return the file of a stopped game that this program has only by `toll_road_is_known`."""
         table = played_on_toll_road(self.recovery, secret=9)
         assert table._store is not None
         table._store.close()
         return aged(table._store.path, age)
 
     def over(self, name: str, *, age: int = 0) -> Path:
-        """The record of a game that is over."""
+        """Return the record of a finished game."""
         path = self.folder / "records" / f"{name}.rail"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(WON.read_bytes())
@@ -121,11 +121,11 @@ class Offered:
 
     @property
     def sees_focus(self) -> bool:
-        """Whether the whole of the active control can be seen."""
+        """Return whether the whole active control is visible."""
         return self.focus.visibleRegion().boundingRect() == self.focus.rect()
 
     def count(self, name: str) -> int:
-        """How many buttons have a name that begins like this."""
+        """Return how many buttons have a name that starts like this."""
         return sum(one.startswith(name) for one in names_of(self.frame))
 
     @property
@@ -145,7 +145,7 @@ def offered(qtbot: QtBot, tmp_path: Path, qapp: QApplication) -> Iterator[Offere
 
 
 @pytest.mark.screen("TITLE-5")
-def test_the_latest_game_goes_on_with_one_click_and_any_from_the_list(offered: Offered) -> None:
+def test_latest_game_continues_with_one_click_and_any_from_the_list(offered: Offered) -> None:
     alice = offered.stopped("Alice", "Computer 2", age=1)
     bob = offered.stopped("Bob", "Computer 2", age=2)
     offered.offer()
@@ -158,7 +158,7 @@ def test_the_latest_game_goes_on_with_one_click_and_any_from_the_list(offered: O
 
 
 @pytest.mark.screen("TITLE-5")
-def test_the_list_tells_how_far_a_game_has_come_and_when(offered: Offered) -> None:
+def test_list_shows_the_progress_and_date_of_a_game(offered: Offered) -> None:
     alice = offered.stopped("Alice", "Ben", age=366, commands=30)
     offered.stopped("Bob", "Ben", age=365, commands=0)
     turn = next(one for one in offered.recovery.unfinished() if one.path == alice).turn
@@ -173,7 +173,7 @@ def test_the_list_tells_how_far_a_game_has_come_and_when(offered: Offered) -> No
 
 
 @pytest.mark.screen("TITLE-5", "CONTROL-1", "CONTROL-2", "KEY-44")
-def test_all_of_it_is_done_by_keyboard(offered: Offered) -> None:
+def test_everything_can_be_done_by_keyboard(offered: Offered) -> None:
     alice = offered.stopped("Alice", "Ben", age=1)
     bob = offered.stopped("Bob", "Ben", age=2)
     offered.offer()
@@ -196,7 +196,7 @@ def test_all_of_it_is_done_by_keyboard(offered: Offered) -> None:
 
 
 @pytest.mark.screen("TITLE-5")
-def test_a_game_is_discarded_after_a_question_alone(offered: Offered) -> None:
+def test_game_is_discarded_only_after_a_question(offered: Offered) -> None:
     alice = offered.stopped("Alice", "Ben", age=1)
     bob = offered.stopped("Bob", "Ben", age=2)
     offered.offer()
@@ -216,7 +216,7 @@ def test_a_game_is_discarded_after_a_question_alone(offered: Offered) -> None:
 
 
 @pytest.mark.screen("TITLE-5")
-def test_with_the_last_game_the_list_goes_and_nothing_is_offered(offered: Offered) -> None:
+def test_list_disappears_with_the_last_game(offered: Offered) -> None:
     offered.stopped("Alice", "Ben")
     offered.offer()
     offered.press("Unfinished games")
@@ -228,7 +228,7 @@ def test_with_the_last_game_the_list_goes_and_nothing_is_offered(offered: Offere
     assert not offered.title.choose_button.isVisible()
 
 
-def test_a_game_that_cannot_be_discarded_stays_and_why_is_told(
+def test_game_that_cannot_be_discarded_stays_with_the_reason(
     offered: Offered, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def stuck(recovery: Recovery, path: Path) -> None:
@@ -247,7 +247,7 @@ def test_a_game_that_cannot_be_discarded_stays_and_why_is_told(
 
 @pytest.mark.screen("TITLE-5", "A11Y-8")
 @pytest.mark.usefixtures("scaled")
-def test_many_games_are_listed_little_by_little_and_what_is_active_is_seen(
+def test_many_games_are_listed_gradually_and_the_active_one_is_visible(
     offered: Offered,
 ) -> None:
     for age in range(11):
@@ -270,7 +270,7 @@ def test_many_games_are_listed_little_by_little_and_what_is_active_is_seen(
 
 
 @pytest.mark.screen("REPLAY-1", "TITLE-4")
-def test_records_of_games_that_are_over_can_be_watched(offered: Offered) -> None:
+def test_records_of_finished_games_can_be_watched(offered: Offered) -> None:
     first, second = offered.over("first", age=1), offered.over("second", age=2)
     offered.press("Watch a recorded game")
     assert "Won by Ann in turn 16. " in offered.text
@@ -307,7 +307,7 @@ def test_list_to_watch_has_saves_unfinished_games_and_damaged_files(
 
 
 @pytest.mark.screen("REPLAY-1")
-def test_dialog_for_files_starts_in_a_folder_that_exists(offered: Offered) -> None:
+def test_dialog_for_files_starts_in_an_existing_folder(offered: Offered) -> None:
     offered.press("Watch a recorded game")
     offered.press("Other file…")
     dialog = dialog_of(offered)
@@ -340,7 +340,7 @@ def test_any_file_can_be_watched(offered: Offered, tmp_path: Path, records: int)
 
 @pytest.mark.screen("TITLE-5", "A11Y-8")
 @pytest.mark.usefixtures("large")
-def test_in_large_no_list_cuts_its_words(offered: Offered) -> None:
+def test_no_list_cuts_its_text_at_a_large_size(offered: Offered) -> None:
     for age in range(9):
         offered.stopped("Alice", "Björn", "Computer 3", "Deep Dragon", "Eve", "Computer 6", age=age)
         offered.over(f"record {age}")
@@ -360,7 +360,7 @@ def test_in_large_no_list_cuts_its_words(offered: Offered) -> None:
 
 
 @pytest.mark.screen("CONTROL-2")
-def test_the_keys_go_to_the_window_that_is_still_in_front(offered: Offered) -> None:
+def test_keys_go_to_the_window_that_is_still_in_front(offered: Offered) -> None:
     offered.stopped("Ann", "Ben")
     offered.choosing.choose_unfinished()
     below = offered.frame.fronts[0]
@@ -392,7 +392,7 @@ def test_game_that_this_program_lacks_is_listed_and_cannot_be_opened(offered: Of
 
 
 @pytest.mark.usefixtures("toll_road_is_known")
-def test_lists_name_the_game_where_there_are_several(offered: Offered) -> None:
+def test_lists_name_the_game_if_there_are_several(offered: Offered) -> None:
     offered.foreign()
     offered.stopped("Ann", "Ben", age=1)
     offered.offer()

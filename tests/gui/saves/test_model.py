@@ -43,7 +43,7 @@ def shown(slots: Slots) -> Setup:
 
 
 @pytest.mark.screen("SETUPWIN-2")
-def test_it_steps_through_the_saved_games_round_and_round(slots: Slots) -> None:
+def test_saved_games_are_stepped_through_in_a_circle(slots: Slots) -> None:
     for name in ("Friday", "Sunday"):
         slots.save(name, played().log_bytes())
     setup = Setup(saves=SavedGames(slots))
@@ -57,7 +57,7 @@ def test_it_steps_through_the_saved_games_round_and_round(slots: Slots) -> None:
 
 
 @pytest.mark.screen("SETUPWIN-2")
-def test_a_new_game_drops_the_one_that_is_shown(slots: Slots) -> None:
+def test_new_game_deselects_the_shown_save(slots: Slots) -> None:
     slots.save("Friday", coloured().log_bytes())
     setup = shown(slots)
     setup.begin_anew()
@@ -81,7 +81,7 @@ def test_seats_colours_and_options_are_those_of_the_save(slots: Slots) -> None:
 
 
 @pytest.mark.screen("SETUPWIN-11")
-def test_a_seat_of_a_save_may_pass_to_a_computer_and_play_goes_on_there(slots: Slots) -> None:
+def test_seat_of_a_save_may_pass_to_a_computer_and_play_continues(slots: Slots) -> None:
     table = coloured()
     slots.save("Friday", table.log_bytes())
     setup = shown(slots)
@@ -94,7 +94,7 @@ def test_a_seat_of_a_save_may_pass_to_a_computer_and_play_goes_on_there(slots: S
 
 
 @pytest.mark.screen("SAVEWIN-4")
-def test_the_same_actions_bring_the_same_cards_as_if_it_had_gone_on(slots: Slots) -> None:
+def test_same_actions_bring_the_same_cards_as_without_the_save(slots: Slots) -> None:
     table = played(commands=4)
     slots.save("Friday", table.log_bytes())
     again = shown(slots).start(secret=bytes([7]) * 32)
@@ -104,7 +104,7 @@ def test_the_same_actions_bring_the_same_cards_as_if_it_had_gone_on(slots: Slots
     assert again.state == table.state
 
 
-def test_a_save_without_its_secret_becomes_a_new_table(slots: Slots) -> None:
+def test_save_without_its_secret_becomes_a_new_table(slots: Slots) -> None:
     table = coloured()
     slots.save("Friday", log_bytes(one.sealed for one in table.entries))
     again = shown(slots).start(secret=bytes([7]) * 32)
@@ -114,7 +114,7 @@ def test_a_save_without_its_secret_becomes_a_new_table(slots: Slots) -> None:
 
 
 @pytest.mark.screen("SAVEWIN-5")
-def test_a_game_that_goes_on_keeps_a_whole_record_of_itself(slots: Slots, tmp_path: Path) -> None:
+def test_continued_game_keeps_a_whole_record_of_itself(slots: Slots, tmp_path: Path) -> None:
     recovery = Recovery(tmp_path / "under way", tmp_path / "over")
     table = played(recovery)
     slots.save("Friday", table.log_bytes())
@@ -127,7 +127,7 @@ def test_a_game_that_goes_on_keeps_a_whole_record_of_itself(slots: Slots, tmp_pa
     assert sorted(records) == sorted([len(table.entries), len(again.entries)])
 
 
-def test_a_save_with_the_secret_of_another_leaves_one_record_and_no_half_begun_one(
+def test_save_with_a_wrong_secret_leaves_one_record_and_no_partial_one(
     slots: Slots, tmp_path: Path
 ) -> None:
     recovery = Recovery(tmp_path / "under way", tmp_path / "over")
@@ -149,7 +149,7 @@ def test_a_save_with_the_secret_of_another_leaves_one_record_and_no_half_begun_o
     ],
     ids=["foreign", "another game", "empty"],
 )
-def test_a_save_that_cannot_be_read_says_why_and_does_not_start(
+def test_unreadable_save_gives_the_reason_and_does_not_start(
     slots: Slots, content: bytes, reason: type[FactualError]
 ) -> None:
     slots.save("good", played().log_bytes())
@@ -165,7 +165,7 @@ def test_a_save_that_cannot_be_read_says_why_and_does_not_start(
 
 
 @pytest.mark.screen("SETUPWIN-11")
-def test_a_game_that_is_over_is_shown_and_does_not_start(slots: Slots) -> None:
+def test_finished_game_is_shown_and_does_not_start(slots: Slots) -> None:
     won = (GOLDEN / "iron_dragon" / "by-delivery.rail").read_bytes()
     slots.save("won", won)
     setup = shown(slots)
@@ -175,7 +175,7 @@ def test_a_game_that_is_over_is_shown_and_does_not_start(slots: Slots) -> None:
     assert setup.obstacle is Obstacle.UNFIT_SAVE
 
 
-def test_a_save_without_its_end_goes_on_before_it(slots: Slots) -> None:
+def test_save_without_its_end_continues_before_it(slots: Slots) -> None:
     table = played()
     slots.save("Friday", table.log_bytes())
     slots.path("Friday").write_bytes(table.log_bytes()[:-3])

@@ -28,7 +28,7 @@ ENTER = Qt.Key.Key_Return
 
 
 class Room:
-    """The window on a desk, with what was asked."""
+    """The window on a desk, with its questions."""
 
     def __init__(self, qtbot: QtBot, folder: Path, desk: IronDesk, *names: str) -> None:
         self.slots = Slots(folder / "saves")
@@ -63,12 +63,12 @@ def room(qtbot: QtBot, tmp_path: Path) -> Callable[..., Room]:
 
 
 @pytest.mark.screen("SAVEWIN-1")
-def test_the_slots_have_their_names_and_end_with_an_empty_one(room: Callable[..., Room]) -> None:
+def test_slots_have_their_names_and_end_with_an_empty_one(room: Callable[..., Room]) -> None:
     assert room("Sunday", "Friday").texts() == ["Sunday", "Friday", "Empty Slot"]
 
 
 @pytest.mark.screen("SAVEWIN-2")
-def test_a_name_and_enter_save_into_the_empty_slot(room: Callable[..., Room]) -> None:
+def test_name_and_enter_save_into_the_empty_slot(room: Callable[..., Room]) -> None:
     made = room("Friday")
     made.write(1, "Sunday")
     assert made.asked == []
@@ -92,7 +92,7 @@ def test_enter_in_a_used_slot_saves_over_it_after_one_question(room: Callable[..
 
 
 @pytest.mark.screen("SAVEWIN-2")
-def test_a_new_name_in_a_used_slot_takes_the_place_of_the_old_game(
+def test_new_name_in_a_used_slot_replaces_the_old_game(
     room: Callable[..., Room],
 ) -> None:
     made = room("Friday")
@@ -104,7 +104,7 @@ def test_a_new_name_in_a_used_slot_takes_the_place_of_the_old_game(
 
 
 @pytest.mark.screen("SAVEWIN-2")
-def test_who_says_no_keeps_the_old_game(room: Callable[..., Room]) -> None:
+def test_declining_keeps_the_old_game(room: Callable[..., Room]) -> None:
     made = room("Friday")
     made.desk.table.do(made.desk.table.local, do.Move(path=ring("Kola")[:1]))
     made.write(0, "Friday")
@@ -118,13 +118,13 @@ def test_who_says_no_keeps_the_old_game(room: Callable[..., Room]) -> None:
 def test_letters_of_any_script_are_kept(room: Callable[..., Room]) -> None:
     made = room()
     box = made.window.boxes[0]
-    box.setText("Großer/夜: Вечер?")  # as an input method does it
+    box.setText("Großer/夜: Вечер?")  # like an input method
     QTest.keyClick(box, ENTER)
     assert made.slots.names() == ["Großer/夜: Вечер?"]
 
 
 @pytest.mark.screen("SAVEWIN-3")
-def test_a_failed_save_says_why_and_leaves_the_old_game_whole(
+def test_failed_save_gives_the_reason_and_leaves_the_old_game_whole(
     room: Callable[..., Room], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made = room("Friday")
@@ -141,7 +141,7 @@ def test_a_failed_save_says_why_and_leaves_the_old_game_whole(
 
 
 @pytest.mark.screen("SAVEWIN-2")
-def test_a_slot_that_cannot_be_emptied_is_told_of_and_the_game_is_saved(
+def test_slot_that_cannot_be_emptied_is_reported_and_the_game_is_saved(
     room: Callable[..., Room], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made = room("Friday")
@@ -159,7 +159,7 @@ def test_a_slot_that_cannot_be_emptied_is_told_of_and_the_game_is_saved(
 
 
 @pytest.mark.parametrize("name", ["", "x" * 300])
-def test_a_name_that_will_not_do_is_refused(room: Callable[..., Room], name: str) -> None:
+def test_invalid_name_is_refused(room: Callable[..., Room], name: str) -> None:
     made = room()
     made.write(0, name)
     assert made.slots.names() == []
@@ -167,7 +167,7 @@ def test_a_name_that_will_not_do_is_refused(room: Callable[..., Room], name: str
 
 
 @pytest.mark.screen("SAVEWIN-3")
-def test_a_name_that_would_turn_the_writing_round_is_refused_before_a_question(
+def test_name_that_would_reverse_the_text_is_refused_before_a_question(
     room: Callable[..., Room],
 ) -> None:
     made = room("Friday")
@@ -180,7 +180,7 @@ def test_a_name_that_would_turn_the_writing_round_is_refused_before_a_question(
 
 
 @pytest.mark.screen("SAVEWIN-1")
-def test_on_others_turns_nothing_is_saved(room: Callable[..., Room], tmp_path: Path) -> None:
+def test_nothing_is_saved_on_others_turns(room: Callable[..., Room], tmp_path: Path) -> None:
     desk = desk_at(tmp_path, HOME, AWAY, levels=("", "normal"), active=1)
     made = room(desk=desk)
     assert not made.window.boxes[0].isEnabled()
@@ -188,7 +188,7 @@ def test_on_others_turns_nothing_is_saved(room: Callable[..., Room], tmp_path: P
 
 
 @pytest.mark.screen("SAVEWIN-4", "CONTRACTWIN-5")
-def test_what_is_saved_comes_back_within_the_turn_and_with_the_planned_runs(
+def test_saved_game_is_restored_within_the_turn_with_the_planned_runs(
     room: Callable[..., Room],
 ) -> None:
     made = room()

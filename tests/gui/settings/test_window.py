@@ -85,14 +85,14 @@ def opened(qtbot: QtBot, tmp_path: Path) -> Callable[..., Opened]:
 
 
 @pytest.mark.screen("UISETTINGS-1", "UISETTINGS-3")
-def test_there_is_a_control_for_each_setting_that_may_be_changed_and_for_no_other(
+def test_each_changeable_setting_has_a_control_and_no_other_has(
     opened: Callable[..., Opened],
 ) -> None:
     assert sorted(opened().window.controls) == sorted(CHANGEABLE)
 
 
 @pytest.mark.screen("UISETTINGS-1")
-def test_it_starts_from_the_files_values_and_a_change_counts_at_once(
+def test_window_starts_from_the_files_values_and_a_change_counts_immediately(
     opened: Callable[..., Opened],
 ) -> None:
     made = opened(content="$User Interface\nFollow Remote/AI Moves = No")
@@ -106,7 +106,7 @@ def test_it_starts_from_the_files_values_and_a_change_counts_at_once(
 
 
 @pytest.mark.screen("UISETTINGS-1", "CONFIG-4")
-def test_it_shows_what_was_changed_elsewhere(opened: Callable[..., Opened]) -> None:
+def test_window_shows_changes_made_elsewhere(opened: Callable[..., Opened]) -> None:
     made = opened()
     animations = made.window.controls["Map Animations On"].widget
     assert isinstance(animations, QPushButton)
@@ -116,7 +116,7 @@ def test_it_shows_what_was_changed_elsewhere(opened: Callable[..., Opened]) -> N
     assert made.settings.present.interface.map_animations_on
 
 
-def test_a_window_that_is_gone_is_told_of_no_change(opened: Callable[..., Opened]) -> None:
+def test_closed_window_receives_no_changes(opened: Callable[..., Opened]) -> None:
     made = opened()
     made.window.deleteLater()
     QCoreApplication.sendPostedEvents(made.window, QEvent.Type.DeferredDelete)
@@ -125,7 +125,7 @@ def test_a_window_that_is_gone_is_told_of_no_change(opened: Callable[..., Opened
 
 
 @pytest.mark.screen("UISETTINGS-1", "CONFIG-7", "CONFIG-8", "CONFIG-9")
-def test_the_three_volumes_are_moved_by_keys(opened: Callable[..., Opened]) -> None:
+def test_three_volumes_are_moved_by_keys(opened: Callable[..., Opened]) -> None:
     made = opened(page=2)
     for name in ("Sound", "Music", "Total"):
         slider = made.window.controls[f"Default {name} Volume Pct"].widget
@@ -140,7 +140,7 @@ def test_the_three_volumes_are_moved_by_keys(opened: Callable[..., Opened]) -> N
 
 @pytest.mark.screen("UISETTINGS-1", "UISETTINGS-2")
 @pytest.mark.parametrize("end", ["rests", "hidden", "another change"])
-def test_a_volume_counts_while_it_moves_and_is_written_once_it_rests(
+def test_volume_counts_while_it_moves_and_is_written_once_it_rests(
     opened: Callable[..., Opened], tmp_path: Path, end: str
 ) -> None:
     made = opened(page=2)
@@ -163,7 +163,7 @@ def test_a_volume_counts_while_it_moves_and_is_written_once_it_rests(
 
 
 @pytest.mark.screen("UISETTINGS-1", "UISETTINGS-2")
-def test_a_volume_that_is_dragged_is_written_when_it_is_let_go(
+def test_dragged_volume_is_written_on_release(
     opened: Callable[..., Opened], tmp_path: Path
 ) -> None:
     made = opened(page=2, content="$User Interface\nDefault Music Volume Pct = 50")
@@ -182,7 +182,7 @@ def test_a_volume_that_is_dragged_is_written_when_it_is_let_go(
 
 
 @pytest.mark.screen("UISETTINGS-3")
-def test_text_is_enlarged_by_a_number_that_counts_when_it_is_whole(
+def test_text_is_enlarged_by_a_number_that_counts_when_complete(
     opened: Callable[..., Opened],
 ) -> None:
     made = opened(page=1)
@@ -237,7 +237,7 @@ def test_texts_of_the_window_describe_controls_and_not_the_file(
         assert not [text for text in texts if words in text]
 
 
-def test_a_change_that_cannot_be_kept_counts_and_is_told_of(
+def test_change_that_cannot_be_stored_counts_and_is_reported(
     opened: Callable[..., Opened], tmp_path: Path
 ) -> None:
     made = opened()
@@ -249,7 +249,7 @@ def test_a_change_that_cannot_be_kept_counts_and_is_told_of(
 
 
 @pytest.mark.screen("CONFIG-33")
-def test_remarks_on_the_file_stand_with_their_lines(opened: Callable[..., Opened]) -> None:
+def test_remarks_on_the_file_are_shown_with_their_lines(opened: Callable[..., Opened]) -> None:
     made = opened(page=4, content="$User Interface\nRight Drag Map Effect = Sideways\nColour = 3")
     told = made.texts()
     assert "Line 2: 'Sideways' is no setting" in told
@@ -258,7 +258,7 @@ def test_remarks_on_the_file_stand_with_their_lines(opened: Callable[..., Opened
 
 
 @pytest.mark.screen("UISETTINGS-4")
-def test_without_a_device_the_sound_page_says_so_and_all_else_works(
+def test_sound_page_reports_a_missing_device_and_all_else_works(
     opened: Callable[..., Opened],
 ) -> None:
     made = opened(page=2)
@@ -267,7 +267,7 @@ def test_without_a_device_the_sound_page_says_so_and_all_else_works(
 
 
 @pytest.mark.screen("UISETTINGS-4")
-def test_a_device_that_fails_is_told_of_with_its_reason(opened: Callable[..., Opened]) -> None:
+def test_failing_device_is_reported_with_its_reason(opened: Callable[..., Opened]) -> None:
     made = opened(page=2, devices=("Speakers",), trouble=[HUMS])
     assert f"{HUMS}. Everything else works." in made.texts()
     assert all(control.widget.isEnabled() for control in made.window.controls.values())
@@ -275,9 +275,7 @@ def test_a_device_that_fails_is_told_of_with_its_reason(opened: Callable[..., Op
 
 @pytest.mark.screen("UISETTINGS-4", "CONFIG-5", "CONFIG-6")
 @pytest.mark.parametrize("seen", [True, False], ids=["while it is seen", "while it is hidden"])
-def test_devices_that_are_found_later_can_be_chosen_then(
-    opened: Callable[..., Opened], seen: bool
-) -> None:
+def test_devices_found_later_can_be_chosen_then(opened: Callable[..., Opened], seen: bool) -> None:
     made = opened(page=2, content="$User Interface\nDefault Sound Device ID = 1")
     window, player = made.window, made.player
     sound, music = (

@@ -1,4 +1,4 @@
-"""A game is set up: seats, names, options, and when it can start."""
+"""Setting up a game: seats, names, options, and the conditions for a start."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from tests.games import toll_road
 
 
 @pytest.mark.screen("SETUPWIN-3")
-def test_there_are_two_to_six_seats_and_a_person_in_the_first() -> None:
+def test_two_to_six_seats_with_a_person_in_the_first() -> None:
     setup = Setup()
     assert [seat.is_person for seat in setup.seats] == [True, False]
     for asked, count in ((1, 2), (6, 6), (9, 6), (3, 3)):
@@ -21,7 +21,7 @@ def test_there_are_two_to_six_seats_and_a_person_in_the_first() -> None:
 
 
 @pytest.mark.screen("SETUPWIN-4", "CONFIG-11")
-def test_the_first_person_has_the_configured_name() -> None:
+def test_first_person_has_the_configured_name() -> None:
     setup = Setup(player_name="Ann")
     assert setup.seats[0].name == "Ann"
     setup.set_level(1, PERSON)
@@ -29,7 +29,7 @@ def test_the_first_person_has_the_configured_name() -> None:
 
 
 @pytest.mark.screen("SETUPWIN-4")
-def test_another_kind_of_player_has_a_fresh_name() -> None:
+def test_another_kind_of_player_gets_a_new_name() -> None:
     setup = Setup()
     setup.set_name(1, "Deep Dragon")
     setup.set_level(1, PERSON)
@@ -39,7 +39,7 @@ def test_another_kind_of_player_has_a_fresh_name() -> None:
 
 
 @pytest.mark.screen("SETUPWIN-4")
-def test_a_fresh_name_is_never_taken_already() -> None:
+def test_new_name_is_never_taken_already() -> None:
     setup = Setup()
     assert setup.set_name(0, "Computer 2") is Obstacle.NAME_TAKEN
     assert setup.set_name(0, "Computer 3") is None
@@ -57,20 +57,18 @@ def test_a_fresh_name_is_never_taken_already() -> None:
         ("x" * (LONGEST_NAME + 1), Obstacle.NAME_LONG),
     ],
 )
-def test_a_name_that_will_not_do_is_refused_and_the_old_one_stays(
-    name: str, obstacle: Obstacle
-) -> None:
+def test_invalid_name_is_refused_and_the_old_one_stays(name: str, obstacle: Obstacle) -> None:
     setup = Setup(player_name="Ann")
     assert setup.set_name(0, name) is obstacle
     assert setup.seats[0].name == "Ann"
 
 
 @pytest.mark.parametrize("name", ["Ann\u202e", "A\u200bnn", "\u3164", "e" + 5 * "\u0301"])
-def test_name_that_cannot_be_seen_as_it_is_is_refused(name: str) -> None:
+def test_name_with_invisible_characters_is_refused(name: str) -> None:
     assert Setup().set_name(0, name) is Obstacle.NAME_UNPRINTABLE
 
 
-def test_another_level_of_computer_is_the_same_kind_and_keeps_its_name() -> None:
+def test_another_level_of_computer_keeps_its_name() -> None:
     setup = Setup()
     setup.set_name(1, "Deep Dragon")
     setup.set_level(1, "easy")
@@ -95,7 +93,7 @@ def test_no_two_seats_share_a_colour_and_a_taken_one_is_exchanged() -> None:
 
 
 @pytest.mark.screen("SETUPWIN-7")
-def test_options_step_round_in_both_directions() -> None:
+def test_options_cycle_in_both_directions() -> None:
     setup = Setup()
     for option in each(setup.rows):
         seen = []
@@ -109,13 +107,13 @@ def test_options_step_round_in_both_directions() -> None:
 
 
 @pytest.mark.screen("SETUPWIN-8", "CONFIG-17")
-def test_it_begins_with_the_configured_options() -> None:
+def test_setup_starts_with_the_configured_options() -> None:
     setup = Setup(settings={"Victory Money": 150, "Bank Loans": "Unlimited"})
     assert (setup.options["Victory Money"], setup.options["Bank Loans"]) == (150, "Unlimited")
 
 
 @pytest.mark.screen("SETUPWIN-9")
-def test_without_a_person_it_does_not_start_and_says_why() -> None:
+def test_setup_without_a_person_does_not_start_and_says_why() -> None:
     setup = Setup()
     assert setup.obstacle is None
     setup.set_level(0, "normal")
@@ -123,7 +121,7 @@ def test_without_a_person_it_does_not_start_and_says_why() -> None:
 
 
 @pytest.mark.screen("SETUPWIN-1", "SETUPWIN-9")
-def test_what_starts_is_what_was_set_up() -> None:
+def test_started_game_is_the_one_set_up() -> None:
     setup = Setup(player_name="Ann", settings={"Victory Money": 150})
     setup.set_count(3)
     setup.set_level(2, "easy")
@@ -138,7 +136,7 @@ def test_what_starts_is_what_was_set_up() -> None:
 
 
 @pytest.mark.usefixtures("toll_road_is_known")
-def test_setup_makes_a_table_of_the_game_that_was_chosen() -> None:
+def test_setup_creates_a_table_of_the_chosen_game() -> None:
     setup = Setup(game="toll-road", settings={"Victory Money": 150, "Target": 20})
     assert (setup.game, setup.options) == ("toll-road", {"Target": 20})
     (target,) = setup.rows

@@ -34,7 +34,7 @@ Opening = Callable[..., SetupScreen]
 
 @pytest.fixture
 def opened(qtbot: QtBot, tmp_path: Path) -> Opening:
-    """Opens the screen, with what the configuration file says and with saved games."""
+    """Open the screen, with the configuration file and saved games."""
 
     def opened(
         configuration: str = "", saves: dict[str, bytes] | None = None, **more: Any
@@ -61,7 +61,7 @@ def started(qtbot: QtBot, screen: SetupScreen) -> Started:
 
 
 @pytest.mark.screen("SETUPWIN-3")
-def test_a_click_on_a_number_seats_so_many(qtbot: QtBot, opened: Opening) -> None:
+def test_click_on_a_number_sets_the_number_of_seats(qtbot: QtBot, opened: Opening) -> None:
     screen = opened()
     for count in (6, 3):
         QTest.mouseClick(screen.count.counts[count], LEFT)
@@ -71,7 +71,7 @@ def test_a_click_on_a_number_seats_so_many(qtbot: QtBot, opened: Opening) -> Non
 
 @pytest.fixture
 def active_control(qapp: QApplication) -> Iterator[ActiveControl]:
-    """Gives the keyboard of the program to the screens of a test."""
+    """Give the keyboard of the program to the screens of a test."""
     active_control = ActiveControl(qapp)
     yield active_control
     active_control.deleteLater()
@@ -122,7 +122,7 @@ def test_arrow_keys_choose_a_saved_game(opened: Opening) -> None:
 
 @pytest.mark.screen("CONTROL-2")
 @pytest.mark.usefixtures("active_control")
-def test_tab_scrolls_what_it_goes_to_into_view(opened: Opening) -> None:
+def test_tab_scrolls_its_target_into_view(opened: Opening) -> None:
     screen = opened()
     hand = RealInput(screen)
     tab_to(hand, screen.options.buttons["Victory Money"].accessibleName())
@@ -145,7 +145,7 @@ def test_another_kind_of_player_has_another_name(qtbot: QtBot, opened: Opening) 
     assert row.name.shown.text() == "Ann"
 
 
-def test_the_wheel_changes_nobody_who_is_not_the_active_control(opened: Opening) -> None:
+def test_wheel_changes_only_the_active_control(opened: Opening) -> None:
     screen = opened()
     kind = screen.rows[1].kind
     middle = QPointF(kind.rect().center())
@@ -166,14 +166,14 @@ def test_the_wheel_changes_nobody_who_is_not_the_active_control(opened: Opening)
 
 
 @pytest.mark.screen("SETUPWIN-5")
-def test_a_click_on_a_name_makes_it_an_edit_box_and_enter_keeps_it(
+def test_click_on_a_name_makes_it_an_edit_box_and_enter_keeps_it(
     qtbot: QtBot, opened: Opening
 ) -> None:
     screen = opened()
     field = screen.rows[0].name
     QTest.mouseClick(field.shown, LEFT)
     assert field.box.hasFocus()
-    field.box.insert("Björn")  # as an input method does it
+    field.box.insert("Björn")  # like an input method
     QTest.keyClick(field.box, Qt.Key.Key_Return)
     assert not field.box.isVisible()
     assert field.shown.text() == screen.model.seats[0].name == "Björn"
@@ -181,7 +181,7 @@ def test_a_click_on_a_name_makes_it_an_edit_box_and_enter_keeps_it(
 
 @pytest.mark.screen("SETUPWIN-5")
 @pytest.mark.parametrize("name", ["", "computer 2"])
-def test_a_name_that_is_empty_or_taken_is_refused_with_a_message(
+def test_empty_or_taken_name_is_refused_with_a_message(
     qtbot: QtBot, opened: Opening, name: str
 ) -> None:
     screen = opened()
@@ -197,7 +197,7 @@ def test_a_name_that_is_empty_or_taken_is_refused_with_a_message(
     assert field.shown.text() == "Player 1"
 
 
-def test_a_name_is_kept_when_something_else_is_clicked(qtbot: QtBot, opened: Opening) -> None:
+def test_name_is_kept_when_another_control_is_clicked(qtbot: QtBot, opened: Opening) -> None:
     screen = opened()
     field = screen.rows[0].name
     QTest.mouseClick(field.shown, LEFT)
@@ -207,7 +207,7 @@ def test_a_name_is_kept_when_something_else_is_clicked(qtbot: QtBot, opened: Ope
 
 
 @pytest.mark.screen("SETUPWIN-6")
-def test_a_taken_colour_is_exchanged(qtbot: QtBot, opened: Opening) -> None:
+def test_taken_colour_is_exchanged(qtbot: QtBot, opened: Opening) -> None:
     screen = opened()
     first, second = (row.colour for row in screen.rows)
     assert first.count() == len(PLAYERS)
@@ -250,7 +250,7 @@ OPTIONS = [
 
 
 @pytest.mark.screen("OPTIONROW-1", "SETUPWIN-3")
-def test_the_option_sets_the_level_of_every_computer(qtbot: QtBot, opened: Opening) -> None:
+def test_option_sets_the_level_of_every_computer(qtbot: QtBot, opened: Opening) -> None:
     """With Really Easy the seats still said "Computer, normal"."""
     screen = opened()
     hand = RealInput(screen)
@@ -276,7 +276,7 @@ def test_the_option_sets_the_level_of_every_computer(qtbot: QtBot, opened: Openi
         for number, row in enumerate(OPTIONS, 1)
     ],
 )
-def test_a_click_steps_through_the_settings_and_a_shift_click_back(
+def test_click_steps_through_the_settings_and_a_shift_click_back(
     qtbot: QtBot, opened: Opening, name: str, words: list[str], field: str, second: object
 ) -> None:
     screen = opened()
@@ -329,13 +329,13 @@ def test_first_seat_takes_the_last_name_unless_one_is_configured(
 
 
 @pytest.mark.screen("SETUPWIN-8")
-def test_it_begins_with_what_is_configured(opened: Opening) -> None:
+def test_setup_starts_with_the_configured_values(opened: Opening) -> None:
     screen = opened("$Default Options\nVictory Money = 150")
     assert screen.options.buttons["Victory Money"].text() == "Really Easy (150)"
 
 
 @pytest.mark.screen("SETUPWIN-9")
-def test_what_is_missing_stands_in_the_place_of_the_start(qtbot: QtBot, opened: Opening) -> None:
+def test_missing_condition_is_shown_in_place_of_the_start(qtbot: QtBot, opened: Opening) -> None:
     screen = opened()
     assert screen.start.isVisible()
     QTest.keyClick(screen.rows[0].kind, Qt.Key.Key_Down)
@@ -360,9 +360,7 @@ def test_leaving_creates_nothing(qtbot: QtBot, opened: Opening) -> None:
     assert made == []
 
 
-def test_a_game_that_cannot_be_recorded_is_played_all_the_same(
-    qtbot: QtBot, opened: Opening
-) -> None:
+def test_game_that_cannot_be_recorded_is_still_played(qtbot: QtBot, opened: Opening) -> None:
     def store(genesis: Opened, secret: bytes, *, then: Sequence[Opened] = ()) -> LogFile:
         raise LogUnwritable(path="autosave", why="the disk is full")
 
@@ -372,7 +370,7 @@ def test_a_game_that_cannot_be_recorded_is_played_all_the_same(
 
 
 @pytest.mark.screen("SETUPWIN-2")
-def test_without_saved_games_only_a_new_one_is_offered(opened: Opening) -> None:
+def test_only_a_new_game_is_offered_without_saved_games(opened: Opening) -> None:
     screen = opened()
     assert screen.saves.new.isChecked()
     assert not screen.saves.saved.isEnabled()
@@ -380,7 +378,7 @@ def test_without_saved_games_only_a_new_one_is_offered(opened: Opening) -> None:
 
 
 @pytest.mark.screen("SETUPWIN-2", "SETUPWIN-11")
-def test_a_saved_game_is_shown_with_its_track_and_goes_on(qtbot: QtBot, opened: Opening) -> None:
+def test_saved_game_is_shown_with_its_track_and_continues(qtbot: QtBot, opened: Opening) -> None:
     golden = Path(__file__).parents[2] / "golden" / "iron_dragon" / "seafarers.rail"
     screen = opened(saves={"Seafarers": golden.read_bytes()})
     QTest.mouseClick(screen.saves.saved, LEFT)
@@ -403,7 +401,7 @@ def test_a_saved_game_is_shown_with_its_track_and_goes_on(qtbot: QtBot, opened: 
 
 
 def seen(screen: SetupScreen, colour: str) -> int:
-    """How many pixels of the preview are of a colour."""
+    """Return how many pixels of the preview have a colour."""
     image = screen.preview.grab().toImage()
     wanted = QColor(colour)
     return sum(
@@ -414,7 +412,7 @@ def seen(screen: SetupScreen, colour: str) -> int:
 
 
 @pytest.mark.screen("SETUPWIN-11")
-def test_an_unreadable_save_is_listed_with_its_reason_and_cannot_be_started(
+def test_unreadable_save_is_listed_with_its_reason_and_cannot_be_started(
     qtbot: QtBot, opened: Opening
 ) -> None:
     screen = opened(saves={"Friday": played().log_bytes(), "odd/one": b"no game"})
@@ -434,7 +432,7 @@ def test_an_unreadable_save_is_listed_with_its_reason_and_cannot_be_started(
 
 
 @pytest.mark.screen("SETUPWIN-1", "SETUPWIN-9")
-def test_what_starts_is_what_was_set_up(qtbot: QtBot, opened: Opening) -> None:
+def test_started_game_is_the_one_set_up(qtbot: QtBot, opened: Opening) -> None:
     screen = opened("$Network Names\nDefault Player Name = Ann")
     QTest.mouseClick(screen.count.counts[3], LEFT)
     QTest.keyClick(screen.rows[2].kind, Qt.Key.Key_End)

@@ -1,4 +1,4 @@
-"""Further games in the program: how a person plays them by clicks and keys."""
+"""Added games in the program: a person plays them by clicks and keys."""
 
 from typing import Any
 
@@ -14,13 +14,13 @@ from tests.gui.zone.loopback import choose
 
 
 def choose_game(running: Running, title: str) -> None:
-    """Choose the game at the title with the keys."""
+    """Start a game from the title; the seats after the people are the computer's."""
     choose(running.screen.games, title)
     running.settle()
 
 
 def begin(running: Running, title: str, *, people: int = 1, seats: int = 2) -> PlainScreen:
-    """Begin a game from the title; the seats after the people are the computer's."""
+    """Return the offered commands, as a screen reader reads them."""
     choose_game(running, title)
     QTest.mouseClick(running.screen.offline_button, LEFT)
     running.settle()
@@ -36,18 +36,18 @@ def begin(running: Running, title: str, *, people: int = 1, seats: int = 2) -> P
 
 
 def offers(screen: PlainScreen) -> list[str]:
-    """Return the commands that are offered, as a screen reader reads them."""
+    """Click the button of a command that starts with these words."""
     return [one.accessibleName() for one in screen.commands.buttons]
 
 
 def click(screen: PlainScreen, text: str) -> None:
-    """Click the button of a command that begins with these words."""
+    """Press the digit of a command that starts with these words."""
     button = next(one for one in screen.commands.buttons if one.accessibleName().startswith(text))
     RealInput(screen).click(button)
 
 
 def press_digit(screen: PlainScreen, text: str) -> None:
-    """Press the digit of a command that begins with these words."""
+    """Act for the local player of Toll Road, alternating clicks and keys."""
     number = next(n for n, one in enumerate(offers(screen)) if one.startswith(text))
     screen.board.setFocus()
     RealInput(screen).key(Qt.Key(Qt.Key.Key_1 + number))

@@ -1,4 +1,4 @@
-"""The program, as often as a test starts it: alone, on a local network, or at a zone."""
+"""The program, any number of times: alone, on a local network, or at a zone."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -23,7 +23,7 @@ from tests.gui.shell.zones import Town
 
 @pytest.fixture
 def quick_to_paint(monkeypatch: pytest.MonkeyPatch, qapp: QApplication) -> Iterator[None]:
-    """Plain pictures, computers that do not think, and the same cards in each game alone."""
+    """Use plain pictures, instant computers, and the same cards in each offline game."""
     monkeypatch.setattr(setup_file, "token_bytes", bytes)
     monkeypatch.setattr(ui_file, "TileStore", PlainStore)
     monkeypatch.setattr(program_file, "title_picture", lambda folder, size: plain(size))
@@ -43,7 +43,7 @@ def only_known_transitions(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 
 @pytest.fixture
 def run(quick_to_paint: None, qtbot: QtBot, tmp_path: Path) -> Iterator[Any]:
-    """Starts the program; as often as it is called, on the same disk."""
+    """Start the program, each time with the same disk."""
     started: list[Running] = []
 
     def start(background: Background | None = None) -> Running:
@@ -57,7 +57,7 @@ def run(quick_to_paint: None, qtbot: QtBot, tmp_path: Path) -> Iterator[Any]:
 
 @pytest.fixture
 def lan() -> Lan:
-    """The wires of a local network."""
+    """A simulated local network."""
     return Lan(delay=0.005)
 
 
@@ -65,7 +65,7 @@ def lan() -> Lan:
 def programs(
     quick_to_paint: None, lan: Lan, qapp: QApplication, qtbot: QtBot, tmp_path: Path
 ) -> Iterator[Programs]:
-    """Starts programs of these letters on one network, each on a disk of its own."""
+    """Start programs with these letters on one network, each with a disk of its own."""
     network = LanPrograms(qapp, qtbot, tmp_path, lan)
     yield network.start
     network.close()
@@ -75,7 +75,7 @@ def programs(
 def town(
     quick_to_paint: None, qapp: QApplication, qtbot: QtBot, tmp_path: Path
 ) -> Iterator[Callable[..., Town]]:
-    """Founds a zone with so many programs."""
+    """Run a zone with this many programs."""
     towns: list[Town] = []
 
     def made(count: int = 2) -> Town:

@@ -25,7 +25,7 @@ Programs = Callable[..., list[Running]]
 
 
 class LanPrograms:
-    """Those that a test has started."""
+    """The programs started by a test."""
 
     def __init__(self, qapp: QApplication, qtbot: QtBot, folder: Path, lan: Lan) -> None:
         self._qapp = qapp
@@ -36,7 +36,7 @@ class LanPrograms:
         self._guest: Guest[None] | None = None
 
     def start(self, names: str, *, hastens: bool = False) -> list[Running]:
-        """One of each letter. Who `hastens` lets no time pass where nobody has anything to do."""
+        """Start one program per letter. `hastens` skips time in which all programs are idle."""
         clock = MockClock(autojump_threshold=0) if hastens else None
         for name in names:
             wired = _wired(self._lan, name)
@@ -75,13 +75,13 @@ def _wired(lan: Lan, name: str) -> type[Networking]:
 
 
 class Table(Together):
-    """Those who come together at the first one's."""
+    """The programs at the first one's table."""
 
     def until(self, condition: Callable[[], object], *, within: float = 20.0) -> None:
         super().until(condition, within=within)
 
     def gather(self, **options: int | str) -> None:
-        """From the titles to a table at which all wait."""
+        """Go from the titles to a table at which all wait."""
         for number, one in enumerate(self.all):
             QTest.mouseClick(one.screen.lan_button, LEFT)
             one.screen.name.setText("ABCDEF"[number] + "nn")
@@ -98,13 +98,13 @@ class Table(Together):
             self.until(lambda: len(self.leader.screen.members) == number)  # noqa: B023
 
     def agree(self) -> None:
-        """All who do not lead are ready."""
+        """Let all except the leader mark themselves ready."""
         for one in self.others:
             self.until(lambda: self.is_told(one))  # noqa: B023 - at once
             one.press("Ready")
         self.until(self.leader.screen.start.isEnabled)
 
     def begin(self) -> None:
-        """From there to the game."""
+        """Start the game."""
         self.agree()
         self.start()

@@ -1,4 +1,4 @@
-"""The program on a screen that is none, and computers that act when a test says so."""
+"""The program on an offscreen display, with computers that act when a test says so."""
 
 import traceback
 from pathlib import Path
@@ -33,7 +33,7 @@ def unwanted(error: Exception) -> None:
 
 
 class Instant(Background):
-    """Lets computers act when a test says so, in this process and without thinking."""
+    """Lets computers act when a test says so, in this process and instantly."""
 
     def __init__(self) -> None:
         super().__init__(unwanted)
@@ -50,7 +50,7 @@ class Instant(Background):
         self.ended = True
 
     def ask(self, game: str, state: Any, seat: Seat, answer: Any) -> Any:
-        return lambda: None  # it never has an answer
+        return lambda: None  # it never responds
 
     def act(self) -> None:
         """Let the computers act until a person has to."""
@@ -71,7 +71,7 @@ def plain(size: QSize) -> QImage:
 
 
 class Running:
-    """The program on a screen that is none."""
+    """The program on an offscreen display."""
 
     def __init__(
         self,
@@ -121,7 +121,7 @@ class Running:
         self.settle()
 
     def begin(self) -> IronScreen:
-        """A game of a person against a computer, its foreman chosen."""
+        """Start a game of a person against a computer, with the foremen chosen."""
         QTest.mouseClick(self.screen.offline_button, LEFT)
         self.settle()
         assert isinstance(self.screen, SetupScreen)
@@ -132,7 +132,7 @@ class Running:
         return self.screen
 
     def choose_foreman(self) -> None:
-        """Answer whatever the opening asks, and let the computer do the same."""
+        """Make the choices of the opening, for the person and the computer."""
         table = self.screen.desk.table
         assert isinstance(self.background, Instant)
         for _ in range(10):

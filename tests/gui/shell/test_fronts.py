@@ -37,12 +37,12 @@ KEYS = [
 ]
 """Keys that open or activate windows, steer the map or the viewer, or show contracts."""
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
 def game_of(running: Running) -> IronScreen:
-    """Begin a game and open a window of it that has the focus."""
+    """Start a game and open a window of it that has the focus."""
     game = running.begin()
     running.choose_foreman()
     running.background.act()  # type: ignore[attr-defined]
@@ -52,7 +52,7 @@ def game_of(running: Running) -> IronScreen:
 
 
 def shown(game: IronScreen) -> tuple[object, ...]:
-    """Return what keys could change of a game."""
+    """Return what keys could change in a game."""
     windows, map_ = game.windows, game.map
     return windows.shown, map_.letter, map_.camera.corner, map_.camera.step, game.peek.hand
 
@@ -115,7 +115,7 @@ def test_escape_leads_from_a_player_to_the_standings_and_to_the_victory(run: Any
 
 
 @pytest.mark.screen("LAYOUT-4", "CONTROL-2")
-def test_a_window_that_opens_behind_a_notice_gets_the_focus_afterwards(run: Any) -> None:
+def test_window_that_opens_behind_a_notice_gets_the_focus_afterwards(run: Any) -> None:
     running = run()
     game = game_of(running)
     hands = RealInput(running.program)
@@ -130,7 +130,7 @@ def test_a_window_that_opens_behind_a_notice_gets_the_focus_afterwards(run: Any)
 
 
 @pytest.mark.screen("CONTROL-2", "KEY-32")
-def test_a_screen_that_comes_up_behind_a_window_leaves_it_the_focus(run: Any) -> None:
+def test_screen_that_appears_behind_a_window_leaves_it_the_focus(run: Any) -> None:
     running = run()
     hands = RealInput(running.program)
     hands.key(Key.Key_F8)
@@ -144,7 +144,7 @@ def test_a_screen_that_comes_up_behind_a_window_leaves_it_the_focus(run: Any) ->
 
 
 @pytest.mark.screen("CONTROL-2")
-def test_a_click_beside_a_window_in_front_gives_the_focus_to_the_game(run: Any) -> None:
+def test_click_beside_a_window_in_front_gives_the_focus_to_the_game(run: Any) -> None:
     running = run()
     game = game_of(running)
     hands = RealInput(running.program)

@@ -22,7 +22,7 @@ from tests.gui.shell.any_game import begin, click, offers, play_to_the_end, pres
 from tests.gui.shell.running import LEFT, Instant, Running
 from tests.gui.windows.shown import press, text_of
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 TOLL_ROAD = toll_road.GAME.title
@@ -32,7 +32,7 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 
 @pytest.fixture(autouse=True)
 def games() -> Iterator[None]:
-    """Add both games as `--game-module` does."""
+    """Add both games like `--game-module`."""
     for game in (toll_road.GAME, stones.GAME):
         add_game(game)
     add_further_windows()
@@ -63,7 +63,7 @@ def test_toll_road_is_played_to_its_end_by_clicks_and_keys(run: Any) -> None:
     assert isinstance(running.screen, TitleScreen)
 
 
-def test_its_record_is_stepped_and_jumped_through_in_the_viewer(run: Any) -> None:
+def test_record_is_stepped_and_jumped_through_in_the_viewer(run: Any) -> None:
     running = run()
     screen = begin(running, TOLL_ROAD)
     play_to_the_end(running)
@@ -91,7 +91,7 @@ def test_its_record_is_stepped_and_jumped_through_in_the_viewer(run: Any) -> Non
     assert "Coins" in text_of(viewer.docks.windows.content("whos_who"))
 
 
-def test_a_jump_leads_to_what_the_game_marks(run: Any, tmp_path: Path) -> None:
+def test_jump_leads_to_what_the_game_marks(run: Any, tmp_path: Path) -> None:
     table = LocalTable.new(toll_road.RULES, ["Ann", "Ben"], secret=bytes(32))
     while table.state.victim is None:
         seat = table.state.active
@@ -110,7 +110,7 @@ def test_a_jump_leads_to_what_the_game_marks(run: Any, tmp_path: Path) -> None:
     assert "to the robbers" in text_of(viewer.controls)
 
 
-def test_a_mile_is_taken_back(run: Any) -> None:
+def test_mile_is_undone(run: Any) -> None:
     running = run()
     screen = begin(running, TOLL_ROAD)
     click(screen, "Walk")
@@ -120,7 +120,7 @@ def test_a_mile_is_taken_back(run: Any) -> None:
     assert not screen.toolbar.buttons["undo"].isEnabled()
 
 
-def test_a_saved_game_is_gone_on_with(run: Any) -> None:
+def test_saved_game_is_continued(run: Any) -> None:
     running = run()
     screen = begin(running, TOLL_ROAD)
     press_digit(screen, "Walk")
@@ -143,7 +143,7 @@ def test_a_saved_game_is_gone_on_with(run: Any) -> None:
     assert running.screen.desk.table.state == state
 
 
-def test_a_game_that_was_left_is_gone_on_with(run: Any) -> None:
+def test_unfinished_game_is_continued(run: Any) -> None:
     running = run()
     screen = begin(running, TOLL_ROAD)
     click(screen, "Walk")
@@ -156,7 +156,7 @@ def test_a_game_that_was_left_is_gone_on_with(run: Any) -> None:
     assert running.screen.desk.table.state == state
 
 
-def test_two_people_hand_over_and_hide_their_goods(run: Any) -> None:
+def test_two_people_take_turns_and_hide_their_goods(run: Any) -> None:
     running = run()
     screen = begin(running, TOLL_ROAD, people=2)
     mine = pack_of(screen, 0)
@@ -175,12 +175,12 @@ def test_two_people_hand_over_and_hide_their_goods(run: Any) -> None:
 
 
 def pack_of(screen: PlainScreen, seat: int) -> str:
-    """Return what the viewer is shown of a seat's pack."""
+    """Return what the viewer shows of a seat's pack."""
     cards: Any = screen.board
     return text_of(cards.cards[seat]).splitlines()[-1]
 
 
-def test_a_game_without_windows_ends_in_a_draw(run: Any) -> None:
+def test_game_without_windows_ends_in_a_draw(run: Any) -> None:
     running = run()
     screen = begin(running, STONES, people=2)
     running.settings.change("Ready Click", False)
@@ -225,7 +225,7 @@ def test_advice_of_a_game_without_windows_is_listed(run: Any) -> None:
     assert "1.  Take: stones 2\n2.  Take: stones 1" in text_of(window)
 
 
-def test_digits_are_no_keys_where_letters_are_none(run: Any) -> None:
+def test_digits_do_nothing_while_letters_are_off(run: Any) -> None:
     running = run()
     screen = begin(running, STONES)
     assert screen.commands.buttons[0].text() == "1   Take: stones 1"
@@ -251,6 +251,6 @@ def test_windows_that_cannot_be_added_stop_the_program() -> None:
             add_further_windows()
 
 
-def test_an_unknown_game_has_no_windows() -> None:
+def test_unknown_game_has_no_windows() -> None:
     with pytest.raises(NoWindows):
         ui_package("chess")

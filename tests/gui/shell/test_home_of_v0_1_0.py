@@ -15,7 +15,7 @@ from tests.golden.v0_1_0 import FOLDER, read_json
 from tests.gui.shell.lan import Programs
 from tests.gui.shell.running import LEFT
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 HOMES: dict[str, dict[str, Any]] = read_json("homes.json")["homes"]

@@ -1,4 +1,4 @@
-"""What goes wrong is told in words, and the program goes on."""
+"""Failures are reported in words, and the program continues."""
 
 from pathlib import Path
 from typing import Any
@@ -19,12 +19,12 @@ from tests.gui.shell.running import LEFT, Key
 from tests.gui.storage.games import played
 from tests.gui.windows.shown import text_of
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
 @pytest.mark.screen("SETUPWIN-11", "SAVEWIN-5")
-def test_a_save_with_damaged_notes_starts_and_that_it_keeps_no_record_is_told(
+def test_save_with_damaged_notes_starts_and_the_missing_record_is_reported(
     run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(recovery: Recovery, genesis: object, secret: bytes, **more: object) -> LogFile:
@@ -44,7 +44,7 @@ def test_a_save_with_damaged_notes_starts_and_that_it_keeps_no_record_is_told(
 
 
 @pytest.mark.screen("SETUPWIN-11", "SAVEWIN-5")
-def test_a_record_that_ends_as_it_begins_is_none_to_watch(
+def test_record_with_only_a_genesis_is_not_offered(
     run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(log: LogFile, sealed: object) -> None:
@@ -68,7 +68,7 @@ def test_a_record_that_ends_as_it_begins_is_none_to_watch(
 
 
 @pytest.mark.screen("SETUPWIN-11", "REPLAY-1")
-def test_a_broken_record_is_refused_with_the_reason(run: Any, tmp_path: Path) -> None:
+def test_broken_record_is_refused_with_the_reason(run: Any, tmp_path: Path) -> None:
     running = run()
     title = running.screen
     broken = tmp_path / "broken.rail"
@@ -83,7 +83,7 @@ def test_a_broken_record_is_refused_with_the_reason(run: Any, tmp_path: Path) ->
 
 
 @pytest.mark.screen("TITLE-5")
-def test_a_game_whose_record_is_damaged_is_not_gone_on_with(run: Any, tmp_path: Path) -> None:
+def test_game_with_a_damaged_record_is_not_continued(run: Any, tmp_path: Path) -> None:
     running = run()
     broken = tmp_path / "broken.rail"
     broken.write_bytes(b"no record at all")
@@ -93,13 +93,13 @@ def test_a_game_whose_record_is_damaged_is_not_gone_on_with(run: Any, tmp_path: 
     assert "This game cannot be gone on with" in running.text
 
 
-def test_each_fault_is_told_of_and_after_it_the_computers_play_on(run: Any) -> None:
+def test_each_fault_is_reported_and_the_computers_play_on(run: Any) -> None:
     running = run()
     running.begin()
     background = running.background
     for _ in range(2):
         background.stop_playing()
-        for _ in range(2):  # told of once as long as the notice stands there
+        for _ in range(2):  # reported once while the notice is open
             running.faults.report(ValueError("no idea"))
         assert "ValueError: no idea" in running.text
         assert "rail-empires.log" in running.text
@@ -108,7 +108,7 @@ def test_each_fault_is_told_of_and_after_it_the_computers_play_on(run: Any) -> N
         assert background.table is running.screen.desk.table
 
 
-def test_another_fault_follows_when_the_first_is_put_away_and_none_is_told_twice(run: Any) -> None:
+def test_another_fault_follows_the_first_and_none_is_reported_twice(run: Any) -> None:
     running = run()
     running.begin()
     running.background.stop_playing()
@@ -125,7 +125,7 @@ def test_another_fault_follows_when_the_first_is_put_away_and_none_is_told_twice
     assert running.background.table is running.screen.desk.table
 
 
-def test_of_a_flood_of_faults_a_few_are_told(run: Any) -> None:
+def test_few_of_a_flood_of_faults_are_reported(run: Any) -> None:
     running = run()
     for number in range(100):
         running.faults.report(ValueError(number))
@@ -136,9 +136,7 @@ def test_of_a_flood_of_faults_a_few_are_told(run: Any) -> None:
 
 
 @pytest.mark.screen("TITLE-5")
-def test_a_record_that_lost_its_end_is_gone_on_with_and_that_is_told(
-    run: Any, tmp_path: Path
-) -> None:
+def test_record_that_lost_its_end_is_continued_with_a_report(run: Any, tmp_path: Path) -> None:
     running = run()
     running.begin()
     running.choose_foreman()
@@ -154,9 +152,7 @@ def test_a_record_that_lost_its_end_is_gone_on_with_and_that_is_told(
 
 
 @pytest.mark.screen("CONFIG-33")
-def test_what_is_amiss_with_the_configuration_is_told_of_at_the_start(
-    run: Any, tmp_path: Path
-) -> None:
+def test_configuration_errors_are_reported_at_the_start(run: Any, tmp_path: Path) -> None:
     running = run()
     running.program.tell_of_remarks()
     assert "configuration" not in running.text
@@ -167,7 +163,7 @@ def test_what_is_amiss_with_the_configuration_is_told_of_at_the_start(
     assert "The page Files of the settings" in running.text
 
 
-def test_a_full_disk_is_told_in_words_and_nothing_is_done(
+def test_full_disk_is_reported_in_words_and_nothing_is_done(
     run: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     running = run()
@@ -191,7 +187,7 @@ def test_a_full_disk_is_told_in_words_and_nothing_is_done(
 
 
 @pytest.mark.screen("TITLE-5")
-def test_what_a_killed_program_has_left_beside_no_game_is_tidied_up_at_the_start(
+def test_leftovers_of_a_killed_program_without_a_game_are_removed_at_the_start(
     run: Any, tmp_path: Path, qtbot: QtBot
 ) -> None:
     games = tmp_path / "autosave"

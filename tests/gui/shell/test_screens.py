@@ -1,4 +1,4 @@
-"""The window of the program: from the title to a game and back, and what it keeps of it."""
+"""The window of the program: from the title to a game and back, and what it stores of it."""
 
 import os
 from pathlib import Path
@@ -33,12 +33,12 @@ from tests.gui.replay.records import FLOODS, WON
 from tests.gui.shell.running import LEFT, Instant, Key, Running, unwanted
 from tests.gui.windows.shown import button_of, press
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
 @pytest.mark.screen("TITLE-1", "SETUPWIN-1", "WINDOW-1", "LAYOUT-3")
-def test_from_the_title_by_the_setup_to_a_game(run: Any) -> None:
+def test_from_the_title_through_the_setup_to_a_game(run: Any) -> None:
     running = run()
     assert isinstance(running.screen, TitleScreen)
     assert running.program.minimumSize() == SMALLEST
@@ -48,7 +48,7 @@ def test_from_the_title_by_the_setup_to_a_game(run: Any) -> None:
     assert running.background.table is game.desk.table
 
 
-def test_what_stays_as_long_as_a_game_is_set_aside_when_it_begins(
+def test_lasting_objects_of_a_game_are_frozen_when_it_starts(
     run: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown: list[object] = []
@@ -57,7 +57,7 @@ def test_what_stays_as_long_as_a_game_is_set_aside_when_it_begins(
     assert shown == [running.begin()]
 
 
-def test_what_stays_as_long_as_a_record_is_watched_is_set_aside_when_the_viewer_opens(
+def test_lasting_objects_of_a_record_are_frozen_when_the_viewer_opens(
     run: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown: list[object] = []
@@ -67,7 +67,9 @@ def test_what_stays_as_long_as_a_record_is_watched_is_set_aside_when_the_viewer_
 
 
 @pytest.mark.screen("SETUPWIN-10", "TITLE-3")
-def test_leaving_the_setup_returns_to_the_title_and_makes_nothing(run: Any, tmp_path: Path) -> None:
+def test_leaving_the_setup_returns_to_the_title_and_creates_nothing(
+    run: Any, tmp_path: Path
+) -> None:
     running = run()
     QTest.mouseClick(running.screen.offline_button, LEFT)
     running.screen.left.emit()
@@ -76,7 +78,7 @@ def test_leaving_the_setup_returns_to_the_title_and_makes_nothing(run: Any, tmp_
 
 
 @pytest.mark.screen("TITLE-3", "TITLE-5", "SYSTEMMENU-2", "SAVEWIN-5")
-def test_a_game_that_was_left_is_gone_on_with_from_the_title(run: Any) -> None:
+def test_unfinished_game_is_continued_from_the_title(run: Any) -> None:
     running = run()
     game = running.begin()
     running.choose_foreman()
@@ -96,7 +98,7 @@ def test_a_game_that_was_left_is_gone_on_with_from_the_title(run: Any) -> None:
 
 
 @pytest.mark.screen("TITLE-5", "SYSTEMMENU-2")
-def test_every_game_that_was_left_is_gone_on_with_and_not_the_latest_alone(run: Any) -> None:
+def test_every_unfinished_game_is_continued_and_not_only_the_latest(run: Any) -> None:
     running = run()
     states = []
     for age in range(2):
@@ -117,7 +119,7 @@ def test_every_game_that_was_left_is_gone_on_with_and_not_the_latest_alone(run: 
 
 
 @pytest.mark.screen("REPLAY-1", "TITLE-4")
-def test_a_record_of_a_game_that_is_over_is_found_from_the_title(run: Any, tmp_path: Path) -> None:
+def test_record_of_a_finished_game_is_found_from_the_title(run: Any, tmp_path: Path) -> None:
     records = tmp_path / "autosave" / "records"
     records.mkdir(parents=True)
     (records / "won.rail").write_bytes(WON.read_bytes())
@@ -129,7 +131,7 @@ def test_a_record_of_a_game_that_is_over_is_found_from_the_title(run: Any, tmp_p
 
 
 @pytest.mark.screen("TITLE-5", "LAYOUT-2")
-def test_it_is_found_again_when_the_program_was_ended_in_the_middle(run: Any) -> None:
+def test_game_is_found_again_after_the_program_was_killed(run: Any) -> None:
     first = run()
     game = first.begin()
     first.choose_foreman()
@@ -160,7 +162,7 @@ def test_quit_closes_the_program_after_its_question(run: Any) -> None:
 
 
 @pytest.mark.screen("REPLAY-1", "TITLE-4")
-def test_a_record_is_watched(run: Any) -> None:
+def test_record_is_watched(run: Any) -> None:
     running = run()
     assert running.program.router.games.watching.show(FLOODS, 40) is not None
     running.settle()
@@ -207,7 +209,7 @@ def running_game(running: Running) -> IronScreen:
 
 
 @pytest.mark.screen("KEY-1", "KEY-16", "KEY-33", "KEY-46")
-def test_the_windows_of_the_program_open_by_their_keys_in_a_game(run: Any) -> None:
+def test_windows_of_the_program_open_by_their_keys_in_a_game(run: Any) -> None:
     running = run()
     game = running.begin()
     running.choose_foreman()
@@ -237,7 +239,7 @@ class Advising(Instant):
 
 
 @pytest.mark.screen("AIWIN-2", "MAP-14")
-def test_a_plan_of_the_analysis_is_surveyed_and_built_by_clicks(run: Any) -> None:
+def test_plan_of_the_analysis_is_surveyed_and_built_by_clicks(run: Any) -> None:
     running = run(Advising())
     game = running.begin()
     running.choose_foreman()
@@ -263,7 +265,7 @@ def test_f9_opens_the_overview_at_the_title(run: Any) -> None:
 
 
 @pytest.mark.screen("CONTROL-2", "KEY-32", "KEY-33")
-def test_windows_over_the_title_keep_the_focus_and_give_it_back(run: Any) -> None:
+def test_windows_over_the_title_keep_the_focus_and_return_it(run: Any) -> None:
     running = run()
     hand, title = RealInput(running.program), running.screen
     assert title.offline_button.hasFocus()
@@ -282,7 +284,7 @@ def test_windows_over_the_title_keep_the_focus_and_give_it_back(run: Any) -> Non
 
 
 @pytest.mark.screen("CONTROL-1", "TITLE-3")
-def test_enter_presses_the_first_button_of_a_title_that_was_returned_to(run: Any) -> None:
+def test_enter_presses_the_first_button_after_returning_to_the_title(run: Any) -> None:
     running = run()
     hand = RealInput(running.program)
     for _ in range(2):
@@ -310,7 +312,7 @@ def test_f11_fills_the_screen_at_the_title_too(run: Any) -> None:
 
 
 @pytest.mark.screen("REMOTE-TURN-1", "REMOTE-TURN-5")
-def test_a_computer_plays_its_turn_beside_the_windows(run: Any, qapp: QApplication) -> None:
+def test_computer_plays_its_turn_beside_the_windows(run: Any, qapp: QApplication) -> None:
     background = Background(unwanted)
     running = run(background)
     running.settings.change("AI Turn Speed", "Instant")
@@ -404,7 +406,7 @@ def test_k_shows_and_hides_all_keys_outside_of_a_game(run: Any, on_setup: bool) 
 
 
 @pytest.mark.screen("KEY-9", "SETUPWIN-4")
-def test_k_on_the_name_of_a_seat_begins_a_name(run: Any) -> None:
+def test_k_on_the_name_of_a_seat_starts_a_name(run: Any) -> None:
     running = run()
     hands = RealInput(running.program)
     hands.click(running.screen.offline_button)

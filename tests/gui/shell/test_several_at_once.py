@@ -12,7 +12,7 @@ from tests.gui.shell.any_game import begin, click, offers
 from tests.gui.shell.running import Instant, Running
 from tests.gui.windows.shown import press, text_of
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 TITLE = freight_bids.GAME.title
@@ -20,7 +20,7 @@ TITLE = freight_bids.GAME.title
 
 @pytest.fixture(autouse=True)
 def game() -> Iterator[None]:
-    """Add the game as `--game-module` does."""
+    """Add the game like `--game-module`."""
     add_game(freight_bids.GAME)
     yield
     remove_game(freight_bids.GAME.key)

@@ -1,4 +1,4 @@
-"""The application as it starts: in a process of its own, for there is but one in each."""
+"""The start of the application: in a process of its own, because each may have one only."""
 
 import subprocess
 import sys
@@ -15,7 +15,7 @@ print(*sorted(size.width() for size in icon.availableSizes()))
 """
 
 
-def test_its_windows_have_the_emblem_in_all_sizes(tmp_path: Path) -> None:
+def test_windows_have_the_emblem_in_all_sizes(tmp_path: Path) -> None:
     line = [sys.executable, "-c", SCRIPT, str(tmp_path)]
     done = subprocess.run(line, check=True, capture_output=True, text=True)
     assert done.stdout.split() == ["16", "22", "24", "32", "48", "64", "128", "256", "512"]

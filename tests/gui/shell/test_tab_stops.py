@@ -1,4 +1,4 @@
-"""The tab key goes through the setup screens in reading order, each stop with a frame in sight."""
+"""The tab key goes through the setup screens in reading order, with a visible focus frame."""
 
 from pathlib import Path
 from typing import Any
@@ -17,7 +17,7 @@ from tests.gui.real_input import RealInput
 from tests.gui.shell.running import Running
 from tests.gui.widgets.rings import tab_stops, unseen_stops
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
@@ -55,7 +55,7 @@ def test_tab_goes_from_the_number_of_players_to_their_rows_and_on(
 
 @pytest.mark.screen("CONTROL-2")
 @pytest.mark.parametrize("kind", ["offline", "lan", "zone"])
-def test_each_tab_stop_of_a_setup_screen_is_seen(
+def test_each_tab_stop_of_a_setup_screen_is_visible(
     run: Any, qapp: QApplication, tmp_path: Path, kind: str
 ) -> None:
     running = themed(run, qapp)
@@ -72,7 +72,9 @@ def test_each_tab_stop_of_a_setup_screen_is_seen(
 
 @pytest.mark.screen("CONTROL-2", "UISETTINGS-1")
 @pytest.mark.parametrize("percent", [100, 200])
-def test_each_tab_stop_of_the_settings_is_seen(run: Any, qapp: QApplication, percent: int) -> None:
+def test_each_tab_stop_of_the_settings_is_visible(
+    run: Any, qapp: QApplication, percent: int
+) -> None:
     running = themed(run, qapp)
     assert running.settings.change("Text Scale Pct", percent) is None
     hands, unseen = RealInput(running.program), {}
@@ -86,7 +88,7 @@ def test_each_tab_stop_of_the_settings_is_seen(run: Any, qapp: QApplication, per
 
 
 @pytest.mark.screen("CONTROL-2", "FOREMANPICK-3")
-def test_each_tab_stop_of_the_first_foreman_is_seen(run: Any, qapp: QApplication) -> None:
+def test_each_tab_stop_of_the_first_foreman_is_visible(run: Any, qapp: QApplication) -> None:
     running = themed(run, qapp)
     running.begin()
     assert unseen_stops(running.program) == []

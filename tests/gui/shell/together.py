@@ -1,4 +1,4 @@
-"""Whole programs that come together, wherever they meet."""
+"""Whole programs that meet, on a LAN or at a zone."""
 
 from collections.abc import Callable, Sequence
 
@@ -17,38 +17,38 @@ from tests.gui.zone.loopback import PATIENCE
 
 
 class Together:
-    """Programs of which the first one leads."""
+    """Programs led by the first one."""
 
     def __init__(self, qtbot: QtBot, programs: Sequence[Running]) -> None:
         self._qtbot = qtbot
         self.leader, *self.others = self.all = list(programs)
 
     def until(self, condition: Callable[[], object], *, within: float = PATIENCE) -> None:
-        """Wait for something, so many seconds at most."""
+        """Wait for a condition, up to this many seconds."""
         self._qtbot.waitUntil(lambda: bool(condition()), timeout=round(1000 * within))
 
     def save(self, saved: LocalTable) -> None:
-        """The leader has a saved game, before he gathers the others."""
+        """Give the leader a saved game, before the others are gathered."""
         Slots(self.leader.saves).save("Thursday", saved.log_bytes())
 
     def choose_saved(self) -> None:
-        """The leader goes on with it."""
+        """Let the leader choose the saved game."""
         press(self.leader.screen, "Saved game")
         self.until(lambda: self.leader.screen.model.saved is not None)
 
     def is_told(self, one: Running) -> bool:
-        """Whether one knows what the leader has set, and can be ready for it."""
+        """Return whether a program knows the leader's settings, and can be ready for them."""
         table = self.leader.screen.model.table
         return bool(one.screen.model.group.table == table and one.screen.ready.isEnabled())
 
     def start(self) -> None:
-        """The leader starts the game of those who are ready."""
+        """Let the leader start the game of the ready players."""
         self.until(self.leader.screen.start.isEnabled)
         self.leader.press("Start the game")
         self.until(lambda: all(isinstance(one.screen, GameScreen) for one in self.all))
 
     def play(self, *, until: Callable[[], object], within: float = 120.0) -> None:
-        """Let players of some sense play for all."""
+        """Let reasonable players act for all."""
         players = {
             one: SeatedPlayer(AI.player("greedy"), RULES, one.screen.desk.table.local)
             for one in self.all
@@ -64,19 +64,19 @@ class Together:
         self.until(act, within=within)
 
     def play_to_the_end(self) -> None:
-        """Let players of some sense play for all, until all see who has won."""
+        """Let reasonable players act for all, until all see the winner."""
         self.play(until=lambda: all(one.screen.desk.table.winner is not None for one in self.all))
         self.until(lambda: all(one.screen.windows.is_open("victory") for one in self.all))
 
 
 def chat_of(one: Running) -> str:
-    """All that stands in his chat."""
+    """Return the whole chat of a program."""
     text: str = one.screen.windows.content("chat").lines.toPlainText()
     return text
 
 
 def history_of(one: Running) -> list[str]:
-    """The notices that the window of the history shows him."""
+    """Return the notices in the history window of a program."""
     one.screen.open_window("history")
     window = one.screen.windows.content("history")
     window.what.setCurrentIndex(window.what.findText("Notices"))
@@ -85,7 +85,7 @@ def history_of(one: Running) -> list[str]:
 
 
 def leave_for_title(one: Running) -> None:
-    """By the menu, and he says that he means it."""
+    """Leave by the menu, and confirm."""
     one.screen.menus.line("to_title").trigger()
     one.settle()
     QTest.mouseClick(one.screen.questions.shown.yes, LEFT)

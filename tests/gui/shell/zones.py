@@ -23,7 +23,7 @@ NAMES = ("Ann", "Ben", "Cleo", "Dan")
 
 
 class AtLoopback(Networking):
-    """Its zones are reached from a port of loopback."""
+    """Reaches its zones from a port of loopback."""
 
     @cached_property
     def zones(self) -> Zones:
@@ -34,7 +34,7 @@ class AtLoopback(Networking):
 
 
 class Town(Together):
-    """A zone at this computer, and so many programs; the first one leads."""
+    """A zone on this computer, and this many programs, led by the first."""
 
     def __init__(self, qapp: QApplication, qtbot: QtBot, folder: Path, count: int) -> None:
         self._zone = ZoneHere()
@@ -64,7 +64,7 @@ class Town(Together):
     # --- from the title to a game
 
     def enter(self) -> None:
-        """From the titles to the lobby."""
+        """Go from the titles to the lobby."""
         for one in self.all:
             QTest.mouseClick(one.screen.online_button, LEFT)
             one.settle()
@@ -72,7 +72,7 @@ class Town(Together):
             self.until(lambda: isinstance(one.screen, LobbyScreen))  # noqa: B023 - at once
 
     def gather(self, name: str = "Thursday", *, password: str = "", kind: str = "") -> None:
-        """From the titles, or the lobby, to a group of all; a private one with a password."""
+        """Go from the titles, or the lobby, to a group of all; a private one with a password."""
         if not isinstance(self.leader.screen, LobbyScreen):
             self.enter()
         create_group(self.leader.screen, name, password=password, kind=kind)
@@ -86,7 +86,7 @@ class Town(Together):
             self.until(lambda: len(self.leader.screen.members) == number)  # noqa: B023
 
     def begin(self, **options: int | str) -> None:
-        """From there to the game, each with a seat."""
+        """Start the game, with a seat for each."""
         group = self.leader.screen
         table = group.model.table
         group.model._arranging.arrange(replace(table, options={**table.options, **options}))
@@ -94,13 +94,13 @@ class Town(Together):
         self.be_ready()
 
     def seat_all(self) -> None:
-        """There are so many seats that each of them has one, as they came."""
+        """Create as many seats as players, in the order of their arrival."""
         group = self.leader.screen
         QTest.mouseClick(group.places.count.counts[len(self.all)], LEFT)
         self.until(lambda: len(group.model.holders) == len(self.all))
 
     def be_ready(self) -> None:
-        """All agree to what is set, and the leader starts."""
+        """Let all agree to the settings, and the leader start."""
         for one in self.others:
             self.until(lambda: self.is_told(one))  # noqa: B023 - at once
             one.press("Ready")

@@ -1,4 +1,4 @@
-"""The player on devices: which it plays on, how loud, and that nothing which fails is felt."""
+"""The player on sound devices: choice, volume, and failures without effect on the game."""
 
 import logging
 from array import array
@@ -25,7 +25,7 @@ WAIT = 10.0
 
 
 class Ready:
-    """Has short sounds at once, and tells which were asked for."""
+    """Has short sounds immediately, and records which were requested."""
 
     def __init__(self) -> None:
         self.asked: SimpleQueue[str] = SimpleQueue()
@@ -52,7 +52,7 @@ class Speaker:
 
 
 class Shop:
-    """Devices of a test, some of them broken."""
+    """Sound devices of a test, some of them broken."""
 
     def __init__(self, *found: Outlet, broken: Sequence[str] = ()) -> None:
         self.found = found
@@ -85,7 +85,7 @@ class Started:
         return self.shop.opened.get(timeout=WAIT)
 
     def wait_for_sounds(self) -> None:
-        """The tune is asked for after all sounds are there."""
+        """Wait until all sounds are loaded; the tune is requested after them."""
         while self.ready.asked.get(timeout=WAIT) != MUSIC:
             pass
 
@@ -104,7 +104,7 @@ def start(tmp_path: Path) -> Start:
 LOUD = "Default Total Volume Pct = 100"
 
 
-def test_a_sound_comes_out_of_the_systems_choice(start: Start) -> None:
+def test_sound_is_played_on_the_systems_default_device(start: Start) -> None:
     shown = start(LOUD, "Default Sound Volume Pct = 50", shop=Shop(SPEAKERS, HEADPHONES))
     speaker = shown.speaker()
     shown.wait_for_sounds()
@@ -118,7 +118,7 @@ def test_a_sound_comes_out_of_the_systems_choice(start: Start) -> None:
 
 
 @pytest.mark.screen("CONFIG-5", "CONFIG-6")
-def test_sounds_and_music_come_out_of_a_device_each(start: Start) -> None:
+def test_sounds_and_music_have_a_device_each(start: Start) -> None:
     shown = start(
         *(LOUD, "Default Sound Device ID = 1", "Default Music Device ID = 0"),
         shop=Shop(SPEAKERS, HEADPHONES),
@@ -132,7 +132,7 @@ def test_sounds_and_music_come_out_of_a_device_each(start: Start) -> None:
     shown.player.close()
 
 
-def test_a_voice_is_heard_as_long_and_as_loud_as_it_was_spoken(start: Start) -> None:
+def test_voice_is_played_at_its_length_and_loudness(start: Start) -> None:
     shown = start(LOUD, "Default Sound Volume Pct = 50", shop=Shop(SPEAKERS))
     speaker = shown.speaker()
     shown.wait_for_sounds()
@@ -146,7 +146,7 @@ def test_a_voice_is_heard_as_long_and_as_loud_as_it_was_spoken(start: Start) -> 
     shown.player.close()
 
 
-def test_a_voice_is_hushed(start: Start) -> None:
+def test_voice_is_stopped(start: Start) -> None:
     shown = start(LOUD, shop=Shop(SPEAKERS))
     speaker = shown.speaker()
     shown.wait_for_sounds()
@@ -158,7 +158,7 @@ def test_a_voice_is_hushed(start: Start) -> None:
     shown.player.close()
 
 
-def test_where_nothing_is_heard_no_voice_waits(start: Start) -> None:
+def test_no_voice_waits_without_a_device(start: Start) -> None:
     shown = start(LOUD, shop=Shop())
     shown.player.speak(bytes(960))
     assert not shown.player.is_speaking
@@ -166,7 +166,7 @@ def test_where_nothing_is_heard_no_voice_waits(start: Start) -> None:
 
 
 @pytest.mark.screen("CONFIG-5")
-def test_another_device_is_taken_at_once(start: Start) -> None:
+def test_another_device_is_used_immediately(start: Start) -> None:
     shown = start(shop=Shop(SPEAKERS, HEADPHONES))
     before = shown.speaker()
     shown.player.follow(
@@ -178,13 +178,13 @@ def test_another_device_is_taken_at_once(start: Start) -> None:
 
 
 @pytest.mark.screen("CONFIG-7", "CONFIG-8", "CONFIG-9", "UISETTINGS-1")
-def test_volumes_count_at_once(start: Start) -> None:
+def test_volumes_count_immediately(start: Start) -> None:
     shown = start(LOUD, "Default Music Volume Pct = 100", shop=Shop(SPEAKERS))
     speaker = shown.speaker()
     shown.player.play_music(on=True)
     shown.wait_for_sounds()
     full = samples_of(wav(TONES[MUSIC]))[0]
-    # The thread sets the tune in after it has taken it.
+    # The thread mixes the tune in after it has received it.
     while not any(speaker.heard()):
         pass
     assert speaker.heard() == [full] * 2
@@ -200,7 +200,7 @@ def test_volumes_count_at_once(start: Start) -> None:
     shown.player.close()
 
 
-def test_a_device_that_is_not_there_is_replaced_and_told_of(
+def test_missing_device_is_replaced_and_reported(
     start: Start, caplog: pytest.LogCaptureFixture
 ) -> None:
     shown = start(
@@ -215,7 +215,7 @@ def test_a_device_that_is_not_there_is_replaced_and_told_of(
 
 
 @pytest.mark.screen("UISETTINGS-4")
-def test_a_device_that_fails_leaves_silence_and_a_reason(
+def test_failing_device_leaves_silence_and_a_reason(
     start: Start, caplog: pytest.LogCaptureFixture
 ) -> None:
     shown = start("Default Sound Device ID = 0", shop=Shop(SPEAKERS, broken=["Speakers"]))
@@ -230,7 +230,7 @@ def test_a_device_that_fails_leaves_silence_and_a_reason(
 
 
 @pytest.mark.screen("CONFIG-10")
-def test_the_devices_are_listed_if_that_is_wanted(start: Start) -> None:
+def test_devices_are_listed_on_request(start: Start) -> None:
     shop = Shop(SPEAKERS, HEADPHONES)
     shown = start("Create Audio Config Listing = Yes", shop=shop)
     shown.speaker()
@@ -245,7 +245,7 @@ def test_the_devices_are_listed_if_that_is_wanted(start: Start) -> None:
 
 
 @pytest.mark.screen("CONFIG-10")
-def test_they_are_not_listed_unasked(start: Start) -> None:
+def test_devices_are_not_listed_unasked(start: Start) -> None:
     shown = start(shop=Shop(SPEAKERS))
     shown.wait_for_sounds()
     assert not (shown.folder / LISTING).exists()
@@ -253,7 +253,7 @@ def test_they_are_not_listed_unasked(start: Start) -> None:
 
 
 @pytest.mark.screen("UISETTINGS-4")
-def test_where_no_sound_system_answers_there_is_silence(tmp_path: Path) -> None:
+def test_missing_sound_system_means_silence(tmp_path: Path) -> None:
     absent = [one for one in miniaudio.Backend if not miniaudio.is_backend_enabled(one)]
     devices = Devices(absent)
     assert devices.find() == ()
@@ -273,7 +273,7 @@ def test_where_no_sound_system_answers_there_is_silence(tmp_path: Path) -> None:
     assert (player.devices, player.trouble) == ([], ())
 
 
-def test_a_device_of_miniaudio_is_opened_and_takes_samples() -> None:
+def test_device_of_miniaudio_is_opened_and_takes_samples() -> None:
     devices = Devices(NULL)
     asked: SimpleQueue[int] = SimpleQueue()
 

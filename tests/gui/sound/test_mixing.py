@@ -1,4 +1,4 @@
-"""Sounds are added up over a tune that has no end, and no leap of loudness clicks."""
+"""Sounds are mixed over an endless tune, without clicks from jumps in loudness."""
 
 from array import array
 
@@ -12,11 +12,11 @@ def mix(mixer: Mixer, count: int) -> list[int]:
     return list(mixer.mix(count))
 
 
-def test_without_anything_to_play_there_is_silence() -> None:
+def test_silence_without_anything_to_play() -> None:
     assert mix(Mixer(), 4) == [0, 0, 0, 0]
 
 
-def test_a_sound_is_heard_once_from_where_it_was_left() -> None:
+def test_sound_is_played_once_from_where_it_was_left() -> None:
     mixer = Mixer()
     mixer.begin(array("h", [10, 20, 30, 40, 50]))
     assert mix(mixer, 3) == [10, 20, 30]
@@ -24,7 +24,7 @@ def test_a_sound_is_heard_once_from_where_it_was_left() -> None:
     assert mix(mixer, 3) == [0, 0, 0]
 
 
-def test_sounds_are_added_up_each_as_loud_as_it_shall_be() -> None:
+def test_sounds_are_added_up_each_at_its_own_volume() -> None:
     mixer = Mixer()
     mixer.sound_loudness = 0.5
     mixer.begin(array("h", [100, 100, 100, 100]))
@@ -33,21 +33,21 @@ def test_sounds_are_added_up_each_as_loud_as_it_shall_be() -> None:
     assert mix(mixer, 2) == [54, 54]
 
 
-def test_what_is_too_loud_together_is_cut_off_and_does_not_turn_over() -> None:
+def test_excessive_loudness_is_clipped_and_does_not_wrap_around() -> None:
     mixer = Mixer()
     for _ in range(3):
         mixer.begin(array("h", [30000, -30000]))
     assert mix(mixer, 2) == [32767, -32767]
 
 
-def test_the_tune_swells_and_begins_again_when_it_ends() -> None:
+def test_tune_fades_in_and_repeats() -> None:
     mixer = Mixer()
     mixer.tune = array("h", [100, 200, 300])
     assert mix(mixer, 2) == [50, 200]
     assert mix(mixer, 5) == [300, 100, 200, 300, 100]
 
 
-def test_a_volume_that_is_moved_glides() -> None:
+def test_changed_volume_glides() -> None:
     mixer = Mixer()
     mixer.tune = array("h", [100])
     mixer.mix(1)
@@ -58,7 +58,7 @@ def test_a_volume_that_is_moved_glides() -> None:
     assert mix(mixer, 2) == [50, 100]
 
 
-def test_a_tune_that_ends_fades_and_the_next_begins_at_its_start() -> None:
+def test_ended_tune_fades_and_the_next_starts_at_its_beginning() -> None:
     mixer = Mixer()
     mixer.tune = array("h", [100])
     mixer.mix(1)
@@ -69,7 +69,7 @@ def test_a_tune_that_ends_fades_and_the_next_begins_at_its_start() -> None:
     assert mix(mixer, 2) == [20, 80]
 
 
-def test_a_ninth_sound_is_left_out() -> None:
+def test_ninth_sound_is_left_out() -> None:
     mixer = Mixer()
     for _ in range(MOST):
         mixer.begin(array("h", [1, 1]))
@@ -78,7 +78,7 @@ def test_a_ninth_sound_is_left_out() -> None:
     assert mix(mixer, 1) == [MOST]
 
 
-def test_a_device_is_sent_as_many_samples_as_it_asks_for() -> None:
+def test_device_gets_as_many_samples_as_it_asks_for() -> None:
     mixer = Mixer()
     mixer.begin(array("h", [1, 2, 3]))
     frames = mixer.frames()
@@ -86,12 +86,12 @@ def test_a_device_is_sent_as_many_samples_as_it_asks_for() -> None:
     assert frames.send(2) == array("h", [3, 0]).tobytes()
 
 
-def test_a_file_that_was_made_gives_its_samples() -> None:
+def test_generated_file_gives_its_samples() -> None:
     assert samples_of(wav(array("f", [0.0, 1.0, -1.0]))) == array("h", [0, 32767, -32767])
 
 
 @pytest.mark.parametrize("loudness", [0.0, 1.0])
-def test_no_loudness_stops_a_sound(loudness: float) -> None:
+def test_inaudible_volume_stops_a_sound(loudness: float) -> None:
     mixer = Mixer()
     mixer.sound_loudness = loudness
     mixer.begin(array("h", [9] * 3))
@@ -100,7 +100,7 @@ def test_no_loudness_stops_a_sound(loudness: float) -> None:
     assert mix(mixer, 1) == [0]
 
 
-def test_audio_grams_are_heard_one_after_the_other_over_the_sounds() -> None:
+def test_audio_grams_are_played_one_after_the_other_over_the_sounds() -> None:
     mixer = Mixer()
     mixer.begin(array("h", [1, 1, 1, 1]))
     mixer.speak(array("h", [10, 20]))
@@ -111,7 +111,7 @@ def test_audio_grams_are_heard_one_after_the_other_over_the_sounds() -> None:
     assert not mixer.is_speaking
 
 
-def test_a_voice_that_is_hushed_fades_and_the_next_is_heard_from_its_beginning() -> None:
+def test_stopped_voice_fades_and_the_next_is_played_from_its_start() -> None:
     mixer = Mixer()
     mixer.speak(array("h", [100] * 9))
     mixer.speak(array("h", [100] * 9))
@@ -122,7 +122,7 @@ def test_a_voice_that_is_hushed_fades_and_the_next_is_heard_from_its_beginning()
     assert mix(mixer, 3) == [7, 7, 0]
 
 
-def test_to_hush_where_nobody_speaks_hushes_nobody_later() -> None:
+def test_stopping_without_a_voice_stops_no_later_one() -> None:
     mixer = Mixer()
     mixer.hush()
     mixer.speak(array("h", [7, 7]))
@@ -130,7 +130,7 @@ def test_to_hush_where_nobody_speaks_hushes_nobody_later() -> None:
     assert mix(mixer, 2) == [7, 7]
 
 
-def test_a_fifth_voice_that_would_wait_is_left_out() -> None:
+def test_fifth_waiting_voice_is_left_out() -> None:
     mixer = Mixer()
     for number in range(MOST_SPOKEN + 1):
         mixer.speak(array("h", [number + 1]))

@@ -1,4 +1,4 @@
-"""The microphone is open while somebody speaks, and at no other time."""
+"""The microphone is open only while a player speaks."""
 
 from array import array
 from collections.abc import Generator, Sequence
@@ -48,7 +48,7 @@ class Headsets:
         return ear
 
 
-def test_it_is_open_until_the_stop_and_what_was_spoken_is_kept() -> None:
+def test_microphone_is_open_until_the_stop_and_the_recording_is_kept() -> None:
     ears = Headsets("Headset")
     recording = Recording(ears)
     ear = ears.opened.get(timeout=WAIT)
@@ -64,7 +64,7 @@ def test_it_is_open_until_the_stop_and_what_was_spoken_is_kept() -> None:
     assert recording.is_done
 
 
-def test_it_closes_by_itself_when_there_is_no_more_room() -> None:
+def test_microphone_closes_automatically_when_the_recording_is_full() -> None:
     ears = Headsets("Headset")
     recording = Recording(ears)
     ear = ears.opened.get(timeout=WAIT)
@@ -77,7 +77,7 @@ def test_it_closes_by_itself_when_there_is_no_more_room() -> None:
     assert len(recording.stop()) == LARGEST_PCM
 
 
-def test_without_a_microphone_the_reason_is_told() -> None:
+def test_missing_microphone_is_reported() -> None:
     recording = Recording(Headsets())
     recording.wait_until_closed()
     assert isinstance(recording.trouble, NoMicrophone)
@@ -87,7 +87,7 @@ def test_without_a_microphone_the_reason_is_told() -> None:
     assert recording.stop() == b""
 
 
-def test_a_microphone_of_miniaudio_is_opened_and_hears() -> None:
+def test_microphone_of_miniaudio_is_opened_and_records() -> None:
     microphones = Microphones(NULL)
     came: SimpleQueue[int] = SimpleQueue()
 
@@ -103,7 +103,7 @@ def test_a_microphone_of_miniaudio_is_opened_and_hears() -> None:
     assert microphones.find() == ["NULL Capture Device"]
 
 
-def test_where_no_sound_system_answers_there_is_no_microphone() -> None:
+def test_no_microphone_without_a_sound_system() -> None:
     absent = [one for one in miniaudio.Backend if not miniaudio.is_backend_enabled(one)]
     microphones = Microphones(absent[:1])
     assert microphones.find() == ()

@@ -1,4 +1,4 @@
-"""There is a sound for each thing that is told, none too loud or too long; and a tune."""
+"""Every event has a sound, none too loud or too long; and there is a tune."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from gui.sound.synthesis import RATE
 
 
 @pytest.mark.parametrize("sound", list(Sound))
-def test_each_sound_is_short_and_can_be_heard(sound: Sound) -> None:
+def test_each_sound_is_short_and_audible(sound: Sound) -> None:
     made = make_sound(sound)
     assert 0.2 < len(made) / RATE < 3
     peak = max(map(abs, made))
@@ -16,7 +16,7 @@ def test_each_sound_is_short_and_can_be_heard(sound: Sound) -> None:
     assert sum(value * value for value in made) / len(made) > 0.001
 
 
-def test_the_sound_of_a_turn_is_softer_than_a_whistle() -> None:
+def test_sound_of_a_turn_is_softer_than_a_whistle() -> None:
     turn, whistle = (
         sum(value * value for value in made) / len(made)
         for made in map(make_sound, (Sound.TURN, Sound.WHISTLE))
@@ -24,7 +24,7 @@ def test_the_sound_of_a_turn_is_softer_than_a_whistle() -> None:
     assert turn < whistle / 2
 
 
-def test_every_bar_of_the_tune_is_full_and_it_comes_home() -> None:
+def test_every_bar_of_the_tune_is_full_and_it_ends_on_the_tonic() -> None:
     notes = score()
     bars = max(one.at + one.beats for one in notes) / 3
     assert bars == int(bars) == 64
@@ -35,6 +35,6 @@ def test_every_bar_of_the_tune_is_full_and_it_comes_home() -> None:
         assert any(bar * 3 <= one.at < bar * 3 + 3 for one in notes)
 
 
-def test_the_tune_keeps_to_its_mode_and_is_no_rush() -> None:
+def test_tune_keeps_to_its_mode_and_an_easy_tempo() -> None:
     assert {one.name[:-1] for one in score()} <= set("cdefgab")
     assert 60 < 64 * 3 * BEAT < 180

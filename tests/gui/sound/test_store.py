@@ -1,4 +1,4 @@
-"""Sounds are made once and kept; what the disk spoils is made again."""
+"""Sounds are generated once and stored; damaged files are generated again."""
 
 from array import array
 from collections.abc import Iterator, Sequence
@@ -16,7 +16,7 @@ ALL = [(name, SHORT) for name in NAMES]
 
 
 class Made:
-    """Makes a short sound of each name, and notes it."""
+    """Generate a short sound for each name, and record it."""
 
     def __init__(self) -> None:
         self.names: list[str] = []
@@ -32,13 +32,13 @@ def made() -> Made:
     return Made()
 
 
-def test_all_are_made_once_the_music_last(made: Made, tmp_path: Path) -> None:
+def test_all_sounds_are_generated_once_with_the_music_last(made: Made, tmp_path: Path) -> None:
     assert list(SoundStore(tmp_path, made).contents()) == ALL
     assert list(SoundStore(tmp_path, made).contents()) == ALL
     assert made.names == [*Sound, MUSIC]
 
 
-def test_what_is_kept_need_not_wait_for_what_is_made(made: Made, tmp_path: Path) -> None:
+def test_stored_sounds_do_not_wait_for_generated_ones(made: Made, tmp_path: Path) -> None:
     store = SoundStore(tmp_path, made)
     list(store.contents())
     store.path(Sound.TURN).unlink()
@@ -48,7 +48,7 @@ def test_what_is_kept_need_not_wait_for_what_is_made(made: Made, tmp_path: Path)
 
 
 @pytest.mark.parametrize("content", [b"", b"RIFF", SHORT[:-2], b"\0" * 60])
-def test_a_damaged_file_is_made_again(made: Made, tmp_path: Path, content: bytes) -> None:
+def test_damaged_file_is_generated_again(made: Made, tmp_path: Path, content: bytes) -> None:
     store = SoundStore(tmp_path, made)
     list(store.contents())
     store.path(Sound.THUD).write_bytes(content)
@@ -57,12 +57,12 @@ def test_a_damaged_file_is_made_again(made: Made, tmp_path: Path, content: bytes
     assert made.names == [*NAMES, Sound.THUD]
 
 
-def test_without_a_disk_there_are_sounds_all_the_same(made: Made, tmp_path: Path) -> None:
+def test_sounds_are_available_without_a_disk(made: Made, tmp_path: Path) -> None:
     (tmp_path / "cache").write_text("no folder")
     assert list(SoundStore(tmp_path / "cache", made).contents()) == ALL
 
 
-def test_a_maker_that_ends_early_leaves_the_rest_for_later(made: Made, tmp_path: Path) -> None:
+def test_generator_that_ends_early_leaves_the_rest_for_later(made: Made, tmp_path: Path) -> None:
     two = SoundStore(tmp_path, lambda names: made(names[:2]))
     assert list(two.contents()) == ALL[:2]
     assert list(SoundStore(tmp_path, made).contents()) == ALL

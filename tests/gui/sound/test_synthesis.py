@@ -1,4 +1,4 @@
-"""Waves are what they are called: of their pitch, their length and their loudness."""
+"""Waves have the pitch, length and loudness that they claim."""
 
 import wave
 from array import array
@@ -10,7 +10,7 @@ from gui.sound.synthesis import RATE, Wave, frequency, levelled, mixed, noise, p
 
 
 def pitch(given: Wave) -> float:
-    """How often a wave swings: the shift at which its middle is most like itself."""
+    """Return the frequency of a wave: the shift at which its middle is most like itself."""
     middle = given[len(given) // 3 : len(given) // 3 + 2000]
     likeness = {
         shift: sum(a * b for a, b in zip(middle, middle[shift:], strict=False))
@@ -40,7 +40,7 @@ def test_tones_and_strings_sound_at_their_pitch(note: str) -> None:
     ],
     ids=["tone", "pluck", "noise"],
 )
-def test_a_wave_begins_and_ends_without_a_click_and_dies_away(made: Wave) -> None:
+def test_wave_starts_and_ends_without_a_click_and_decays(made: Wave) -> None:
     assert len(made) == round(0.3 * RATE)
     assert abs(made[0]) < 0.01
     assert abs(made[-1]) < 0.01
@@ -48,23 +48,23 @@ def test_a_wave_begins_and_ends_without_a_click_and_dies_away(made: Wave) -> Non
     assert sum(map(abs, made[:third])) > sum(map(abs, made[-third:])) > 0
 
 
-def test_the_same_arguments_give_the_same_wave() -> None:
+def test_same_arguments_give_the_same_wave() -> None:
     assert noise(0.1, seed="x", smooth=0.5, fading=3) == noise(0.1, seed="x", smooth=0.5, fading=3)
     assert pluck(300, 0.1, seed="x") != pluck(300, 0.1, seed="y")
 
 
-def test_waves_are_laid_over_one_another() -> None:
+def test_waves_are_mixed() -> None:
     one = array("f", [1.0] * 10)
     found = mixed([(0.0, one, 0.5), (5 / RATE, one, 0.25)])
     assert list(found) == [0.5] * 5 + [0.75] * 5 + [0.25] * 5
 
 
-def test_a_level_is_a_level() -> None:
+def test_level_is_reached_exactly() -> None:
     assert max(map(abs, levelled(tone(300, 0.1), 0.4))) == pytest.approx(0.4)
     assert list(levelled(array("f", [0.0]), 0.4)) == [0.0]
 
 
-def test_a_wave_is_written_as_sixteen_bits_and_never_flows_over() -> None:
+def test_wave_is_written_as_sixteen_bits_and_never_overflows() -> None:
     with wave.open(BytesIO(wav(array("f", [0.0, 0.5, 3.0, -3.0])))) as file:
         assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, RATE)
         assert list(array("h", file.readframes(4))) == [0, 16384, 32767, -32767]

@@ -1,4 +1,4 @@
-"""Sounds are made in a process, which ends when it is told to."""
+"""Sounds are generated in a process, which ends on request."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from gui.sound.sounds import Sound
 from gui.sound.workshop import MUSIC, Workshop, make
 
 
-def test_a_process_makes_what_is_asked_for_and_can_be_ended_in_the_middle(
+def test_process_generates_requested_sounds_and_can_be_ended_in_the_middle(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     workshop = Workshop()
@@ -17,12 +17,12 @@ def test_a_process_makes_what_is_asked_for_and_can_be_ended_in_the_middle(
     assert caplog.messages == []
 
 
-def test_a_workshop_that_is_closed_makes_nothing() -> None:
+def test_closed_workshop_generates_nothing() -> None:
     workshop = Workshop()
     workshop.close()
     assert list(workshop.make([MUSIC])) == []
 
 
-def test_a_process_that_fails_is_told_of(caplog: pytest.LogCaptureFixture) -> None:
+def test_failing_process_is_reported(caplog: pytest.LogCaptureFixture) -> None:
     assert list(Workshop().make(["yodel"])) == []
     assert [(one.levelname, one.args) for one in caplog.records] == [("WARNING", ("yodel",))]

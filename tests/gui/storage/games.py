@@ -1,4 +1,4 @@
-"""Games to save: a few commands, as many as people give, and all but the last."""
+"""Games to save: a few commands, any number of them, and all but the last."""
 
 import json
 from typing import Any, Final
@@ -19,7 +19,7 @@ STARTS: Final = (("Kola", "Groc"), ("Bluefeld", "Halbezch"), ("Nordkassel", "Kud
 
 
 def played(recovery: Recovery | None = None, *, commands: int = 6, secret: int = 1) -> LocalTable:
-    """The first legal command, so many times."""
+    """Make the first legal command this many times."""
     table = LocalTable.new(
         RULES,
         ["Ann", "Ben"],
@@ -32,7 +32,7 @@ def played(recovery: Recovery | None = None, *, commands: int = 6, secret: int =
 
 
 def played_on_toll_road(recovery: Recovery | None = None, *, secret: int = 1) -> LocalTable:
-    """A game of the tests' own, which this program knows only by `toll_road_is_known`."""
+    """Return a game of the tests' own, which this program knows only by `toll_road_is_known`."""
     return LocalTable.new(
         toll_road.RULES,
         ["Ann", "Ben", "Cleo"],
@@ -42,7 +42,7 @@ def played_on_toll_road(recovery: Recovery | None = None, *, secret: int = 1) ->
 
 
 def nearly_won(*names: str) -> LocalTable:
-    """The first of them has won as soon as his turn ends, with the options that are quick."""
+    """Return a game whose first player wins at the end of the turn, with quick options."""
     seats: list[dict[str, Any]] = [
         {"at": centre(city), "foreman": foreman} for city, foreman in STARTS[: len(names)]
     ]
@@ -52,7 +52,7 @@ def nearly_won(*names: str) -> LocalTable:
 
 
 def go_on(table: LocalTable) -> None:
-    """Do the first legal command of whoever must act."""
+    """Make the first legal command of the seat that must act."""
     awaiting = RULES.awaiting(table.state)
     assert not isinstance(awaiting, ChanceNeeded), "a local table draws at once"
     seat = awaiting[0].seat
@@ -60,7 +60,7 @@ def go_on(table: LocalTable) -> None:
 
 
 def played_long(*names: str | tuple[str, str]) -> LocalTable:
-    """A game as long as those that people play, of some hundred kilobytes."""
+    """Return a game as long as real ones, of several hundred kilobytes."""
     table = LocalTable.new(RULES, names, secret=bytes(32))
     players = [SeatedPlayer(AI.player("random"), RULES, Seat(one)) for one in range(len(names))]
     play_out(table, players, most_rounds=90)

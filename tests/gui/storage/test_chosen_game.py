@@ -8,7 +8,7 @@ from gui.storage.chosen_game import ChosenGame
 
 
 @pytest.mark.usefixtures("toll_road_is_known")
-def test_choice_outlives_the_program_and_counts_more_than_the_file(tmp_path: Path) -> None:
+def test_choice_outlives_the_program_and_overrides_the_file(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     assert ChosenGame(path, None).key == "iron-dragon"
     chosen = ChosenGame(path, "toll-road")

@@ -1,4 +1,4 @@
-"""What one program saw at a table outlasts it, in a file that stays small, line by line."""
+"""A program's notices of a table outlive it, in a small file, line by line."""
 
 import zlib
 from pathlib import Path
@@ -36,7 +36,7 @@ def numbers(record: Path) -> list[int]:
     return [one.entry for one in open_diary(record).notices]
 
 
-def test_it_is_read_again_as_it_was_written_phrases_and_all(record: Path) -> None:
+def test_notices_are_read_again_as_written_including_phrases(record: Path) -> None:
     trying = Phrase("trying again for {passed} s", passed=7)
     notices = (
         back(3, "Bén {0} \n <b>"),
@@ -54,29 +54,29 @@ def test_it_is_read_again_as_it_was_written_phrases_and_all(record: Path) -> Non
     assert inner.facts == {"passed": 7}
 
 
-def test_without_a_notice_there_is_no_file(record: Path) -> None:
+def test_no_file_without_a_notice(record: Path) -> None:
     assert open_diary(record).notices == ()
     assert not diary_beside(record).exists()
 
 
-def test_it_goes_on_where_it_was(record: Path) -> None:
+def test_diary_continues_where_it_was(record: Path) -> None:
     write(record, 2)
     open_diary(record).add(back(7))
     assert numbers(record) == [0, 1, 7]
 
 
 @pytest.mark.parametrize("lost", [1, 2, 20])
-def test_a_stop_in_the_middle_of_a_line_costs_that_line_alone(record: Path, lost: int) -> None:
+def test_stop_in_the_middle_of_a_line_costs_only_that_line(record: Path, lost: int) -> None:
     write(record, 3)
     path = diary_beside(record)
     path.write_bytes(path.read_bytes()[:-lost])
-    whole = [0, 1, 2] if lost == 1 else [0, 1]  # all of it but the end of the line was there
+    whole = [0, 1, 2] if lost == 1 else [0, 1]  # all of it except the end of the line was there
     assert numbers(record) == whole
     open_diary(record).add(back(7))
     assert numbers(record) == [*whole, 7]
 
 
-def test_a_damaged_line_costs_itself_alone(record: Path) -> None:
+def test_damaged_line_costs_only_itself(record: Path) -> None:
     write(record, 3)
     path = diary_beside(record)
     lines = path.read_bytes().split(b"\n")
@@ -87,7 +87,7 @@ def test_a_damaged_line_costs_itself_alone(record: Path) -> None:
         assert numbers(record) == [0, 2]
 
 
-def test_the_file_holds_so_many_lines_and_the_latest_stay(record: Path) -> None:
+def test_file_has_a_maximum_of_lines_and_keeps_the_latest(record: Path) -> None:
     diary, path = open_diary(record), diary_beside(record)
     most = 0
     for number in range(3 * MOST):
@@ -100,14 +100,14 @@ def test_the_file_holds_so_many_lines_and_the_latest_stay(record: Path) -> None:
     assert [one.name for one in record.parent.iterdir()] == [path.name]
 
 
-def test_a_file_that_is_full_is_shortened_by_the_next_program(record: Path) -> None:
+def test_full_file_is_shortened_by_the_next_program(record: Path) -> None:
     write(record, MOST)
     open_diary(record).add(back(9_999))
     assert diary_beside(record).read_bytes().count(b"\n") == KEPT
     assert numbers(record)[-2:] == [MOST - 1, 9_999]
 
 
-def test_a_notice_that_is_too_long_is_not_kept(
+def test_notice_that_is_too_long_is_not_stored(
     record: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     diary = open_diary(record)
@@ -121,7 +121,7 @@ def test_a_notice_that_is_too_long_is_not_kept(
 TORN = "B\udce9n \ud83d"
 
 
-def test_what_cannot_be_encoded_costs_no_more_than_the_letters_that_cannot(record: Path) -> None:
+def test_text_that_cannot_be_encoded_loses_only_those_characters(record: Path) -> None:
     diary = open_diary(record)
     inner = Phrase("{path}, {whole}", path=TORN, whole=2**70)
     diary.add(back(1, TORN))
@@ -165,20 +165,20 @@ def line(told: bytes) -> bytes:
         b'{"entry":1,"words":{"say":"x","facts":{"why":"' + b"x" * LONGEST + b'"}}}',
     ],
 )
-def test_what_no_program_writes_is_left_out(record: Path, told: bytes) -> None:
+def test_lines_that_no_program_writes_are_left_out(record: Path, told: bytes) -> None:
     good = line(b'{"entry":5,"words":{"say":"{name} is back.","facts":{"name":"Ben"}}}')
     diary_beside(record).write_bytes(good + line(told) + good)
     assert numbers(record) == [5, 5]
 
 
-def test_invisible_characters_of_a_line_are_shown(record: Path) -> None:
+def test_invisible_characters_of_a_line_are_escaped(record: Path) -> None:
     told = b'{"entry":5,"words":{"say":"{name} is back.","facts":{"name":"Ben\\u200b\\u202e"}}}'
     diary_beside(record).write_bytes(line(told))
     (notice,) = open_diary(record).notices
     assert notice.text == Phrase(BACK, name="Ben\ufffd\ufffd")
 
 
-def test_sentences_in_sentences_do_not_grow_without_end(record: Path) -> None:
+def test_nested_sentences_do_not_grow_without_end(record: Path) -> None:
     words = b'{"say":"xxxxxxxxxx"}'
     for _ in range(9):
         words = b'{"say":"' + b"{a}" * 40 + b'","facts":{"a":' + words + b"}}"
@@ -186,7 +186,7 @@ def test_sentences_in_sentences_do_not_grow_without_end(record: Path) -> None:
     assert numbers(record) == []
 
 
-def test_where_it_cannot_be_written_the_game_goes_on(
+def test_game_continues_if_the_diary_cannot_be_written(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     diary = open_diary(tmp_path / "gone" / "game.rail")
@@ -195,13 +195,13 @@ def test_where_it_cannot_be_written_the_game_goes_on(
     assert "cannot be kept" in caplog.text
 
 
-def test_what_is_no_file_is_passed_over(record: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_special_file_is_ignored(record: Path, caplog: pytest.LogCaptureFixture) -> None:
     diary_beside(record).mkdir()
     assert open_diary(record).notices == ()
     assert "cannot be read" in caplog.text
 
 
-def test_a_line_of_the_page_on_the_format_is_read(record: Path) -> None:
+def test_line_of_the_format_documentation_is_read(record: Path) -> None:
     page = Path(__file__).parents[3] / "docs" / "log-format.md"
     (example,) = [one for one in page.read_bytes().splitlines() if b'{"entry":' in one]
     diary_beside(record).write_bytes(example.strip() + b"\n")

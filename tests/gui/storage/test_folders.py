@@ -1,4 +1,4 @@
-"""Folders that games are kept in, and those that nobody may look into."""
+"""Folders of games, and folders without permission."""
 
 import os
 from collections.abc import Callable
@@ -16,7 +16,7 @@ from tests.gui.storage.games import played
 
 @pytest.fixture
 def locked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder whose files only another user may see; to root nothing is locked in truth."""
+    """Make a folder unreadable for this user; for root, simulate it."""
     folder = tmp_path / "locked"
 
     def refusing(ask: Callable[..., Any]) -> Callable[..., Any]:
@@ -32,7 +32,7 @@ def locked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
-def test_what_is_hidden_or_no_file_is_no_game(tmp_path: Path) -> None:
+def test_hidden_or_special_file_is_no_game(tmp_path: Path) -> None:
     for name in ("a.rail", ".b.rail", ".rail", "c.notes"):
         (tmp_path / name).touch()
     (tmp_path / "d.rail").mkdir()
@@ -40,7 +40,7 @@ def test_what_is_hidden_or_no_file_is_no_game(tmp_path: Path) -> None:
     assert games_in(tmp_path / "nowhere") == []
 
 
-def test_a_folder_that_nobody_may_look_into_has_no_games_and_the_log_says_so(
+def test_unreadable_folder_has_no_games_and_is_logged(
     locked: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     slots, recovery = Slots(locked), Recovery(locked, locked / "over")
@@ -50,7 +50,7 @@ def test_a_folder_that_nobody_may_look_into_has_no_games_and_the_log_says_so(
     assert "Permission denied" in caplog.text
 
 
-def test_what_cannot_be_kept_there_is_told(locked: Path) -> None:
+def test_failure_to_store_a_game_is_reported(locked: Path) -> None:
     with pytest.raises(LogUnwritable, match="Permission denied"):
         Slots(locked).save("Friday", b"")
     with pytest.raises(LogUnwritable, match="Permission denied"):

@@ -1,4 +1,4 @@
-"""What is remembered of zones."""
+"""What is stored about zones."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from gui.storage.known_zones import KnownZones
 ONE, OTHER = PublicKey(b"\x01" * 32), PublicKey(b"\x02" * 32)
 
 
-def test_a_zone_is_known_again_by_its_key_and_the_player_by_his_name(tmp_path: Path) -> None:
+def test_zone_is_recognized_by_its_key_and_the_player_by_name(tmp_path: Path) -> None:
     path = tmp_path / "data" / "zones.json"
     zones = KnownZones(path)
     assert (zones.name, dict(zones.keys)) == ("", {})
@@ -31,7 +31,7 @@ NO_JSON = b'{"name": "\xed\xa0\x80"}', b'{"more": ' + b"[" * 100_000
 
 
 @pytest.mark.parametrize("content", [b"", b"[]", b'{"keys": {"a": "ff"}}', b"\xff", *NO_JSON])
-def test_a_file_that_is_of_no_use_is_taken_for_nothing(tmp_path: Path, content: bytes) -> None:
+def test_useless_file_is_ignored(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "zones.json"
     path.write_bytes(content)
     zones = KnownZones(path)
@@ -40,7 +40,7 @@ def test_a_file_that_is_of_no_use_is_taken_for_nothing(tmp_path: Path, content: 
     assert KnownZones(path).keys == {"localhost:1": ONE}
 
 
-def test_where_nothing_can_be_kept_it_is_known_in_this_run(tmp_path: Path) -> None:
+def test_zone_is_remembered_for_this_run_if_it_cannot_be_stored(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     zones = KnownZones(tmp_path / "file" / "zones.json")
     zones.remember("localhost:1", ONE, "Ann")

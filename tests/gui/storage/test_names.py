@@ -1,4 +1,4 @@
-"""Names of saved games, whatever they are written in."""
+"""Names of saved games, in any script."""
 
 from pathlib import Path
 
@@ -27,7 +27,7 @@ def test_no_file_has_a_name_that_a_file_system_cannot_hold(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["Der große Abend", "夜の列車", "Вечер", "O'Hara & Söhne", "a.b"])
-def test_letters_of_any_script_stay_as_they_are(name: str) -> None:
+def test_letters_of_any_script_are_unchanged(name: str) -> None:
     assert file_name_of(name) == name + ENDING
 
 
@@ -42,17 +42,17 @@ def test_letters_of_any_script_stay_as_they_are(name: str) -> None:
         ("NUL.txt", "%4EUL.txt"),
     ],
 )
-def test_what_may_not_be_is_written_as_in_an_address(name: str, file: str) -> None:
+def test_forbidden_characters_are_percent_encoded(name: str, file: str) -> None:
     assert file_name_of(name) == file + ENDING
 
 
 @pytest.mark.parametrize("name", ["", "   ", "ü" * 150, "/" * 90])
-def test_empty_and_endless_names_do_not_fit(name: str) -> None:
+def test_empty_and_overlong_names_do_not_fit(name: str) -> None:
     assert not fits(name)
 
 
 @given(st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=60))
-def test_what_fits_can_be_a_file(tmp_path_factory: pytest.TempPathFactory, name: str) -> None:
+def test_fitting_name_can_be_a_file(tmp_path_factory: pytest.TempPathFactory, name: str) -> None:
     assume(fits(name))
     folder: Path = tmp_path_factory.mktemp("saves")
     (folder / file_name_of(name)).write_bytes(b"game")

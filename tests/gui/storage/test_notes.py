@@ -1,4 +1,4 @@
-"""What players noted lies beside the saved game, and nothing in it can spoil the game."""
+"""Players' notes are stored beside the saved game, and cannot damage the game."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ ORDERS = {Seat(0): [Place(17, 2), Place(4, 0)], Seat(1): []}
 
 
 @pytest.mark.screen("CONTRACTWIN-5", "SAVEWIN-4")
-def test_the_planned_runs_come_back_with_the_game(tmp_path: Path) -> None:
+def test_planned_runs_are_restored_with_the_game(tmp_path: Path) -> None:
     slots = Slots(tmp_path)
     slots.save("a.b", played().log_bytes(), notes=write_notes(ORDERS))
     assert read_notes(slots.notes("a.b"), seats=2) == ORDERS
@@ -24,7 +24,7 @@ def test_the_planned_runs_come_back_with_the_game(tmp_path: Path) -> None:
     assert slots.notes("a.b") == b""
 
 
-def test_without_a_plan_nothing_is_noted() -> None:
+def test_nothing_is_noted_without_a_plan() -> None:
     assert write_notes({Seat(0): []}) == b""
     assert read_notes(b"", seats=2) == {}
 
@@ -40,18 +40,18 @@ def test_without_a_plan_nothing_is_noted() -> None:
         b'{"format": 1, "orders": {"0": [[1]]}}',
     ],
 )
-def test_notes_that_cannot_be_understood_are_none(content: bytes) -> None:
+def test_unreadable_notes_are_ignored(content: bytes) -> None:
     assert read_notes(content, seats=2) == {}
 
 
-def test_what_belongs_to_no_seat_is_dropped() -> None:
+def test_notes_for_no_seat_are_dropped() -> None:
     noted = b'{"format": 1, "orders": {"7": [[1, 1]], "-1": [[2, 1]], "1": [[3, 1]]}}'
     assert read_notes(noted, seats=2) == {Seat(1): [Place(3, 1)]}
 
 
 @pytest.mark.screen("SAVEWIN-3")
 @pytest.mark.parametrize("notes", [b"", write_notes(ORDERS)], ids=["without", "with"])
-def test_a_game_whose_notes_cannot_be_kept_is_not_saved_at_all(
+def test_game_whose_notes_cannot_be_stored_is_not_saved_at_all(
     tmp_path: Path, notes: bytes
 ) -> None:
     slots, old = Slots(tmp_path), played().log_bytes()
@@ -64,7 +64,7 @@ def test_a_game_whose_notes_cannot_be_kept_is_not_saved_at_all(
 
 @pytest.mark.screen("SAVEWIN-3")
 @pytest.mark.parametrize("notes", [b"", write_notes({Seat(1): [Place(9, 1)]})], ids=["no", "other"])
-def test_a_save_that_fails_leaves_the_old_game_its_notes(
+def test_failed_save_keeps_the_notes_of_the_old_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, notes: bytes
 ) -> None:
     def stuck(path: Path, data: bytes) -> None:
@@ -79,9 +79,9 @@ def test_a_save_that_fails_leaves_the_old_game_its_notes(
 
 
 @pytest.mark.parametrize("name", ["Friday", "100%"])
-def test_with_the_game_its_notes_are_forgotten(tmp_path: Path, name: str) -> None:
+def test_notes_are_deleted_with_the_game(tmp_path: Path, name: str) -> None:
     slots = Slots(tmp_path)
-    (tmp_path / f"{name}.rail").write_bytes(played().log_bytes())  # somebody named it so
+    (tmp_path / f"{name}.rail").write_bytes(played().log_bytes())  # renamed by the user
     slots.save(name, played().log_bytes(), notes=write_notes(ORDERS))
     slots.delete(name)
     assert list(tmp_path.iterdir()) == []

@@ -1,4 +1,4 @@
-"""A game that was stopped at any moment goes on from its last entry."""
+"""A game that was stopped at any moment continues from its last entry."""
 
 import os
 from pathlib import Path
@@ -44,23 +44,23 @@ def recovery(tmp_path: Path) -> Recovery:
 
 
 def paths(recovery: Recovery) -> list[Path]:
-    """The files of the games that can be gone on with."""
+    """Return the files of the games that can be continued."""
     return [one.path for one in recovery.unfinished()]
 
 
 def stopped(table: LocalTable) -> LocalTable:
-    """As if the program had ended here."""
+    """Act as if the program had ended here."""
     assert table._store is not None
     table._store.close()
     return table
 
 
-def test_without_a_game_there_is_nothing_to_go_on_with(recovery: Recovery) -> None:
+def test_nothing_to_continue_without_a_game(recovery: Recovery) -> None:
     assert paths(recovery) == []
 
 
 @pytest.mark.parametrize("commands", range(0, 8, 2))
-def test_after_a_stop_the_game_is_where_it_was(recovery: Recovery, commands: int) -> None:
+def test_game_is_where_it_was_after_a_stop(recovery: Recovery, commands: int) -> None:
     table = stopped(played(recovery, commands=commands))
     (path,) = paths(recovery)
     again, file = recovery.resume(path)
@@ -70,7 +70,7 @@ def test_after_a_stop_the_game_is_where_it_was(recovery: Recovery, commands: int
     assert len(read_log(path).entries) == len(again.timeline)
 
 
-def test_a_record_that_was_not_written_whole_costs_no_more_than_itself(
+def test_partly_written_record_costs_only_itself(
     recovery: Recovery,
 ) -> None:
     table = stopped(played(recovery))
@@ -80,10 +80,10 @@ def test_a_record_that_was_not_written_whole_costs_no_more_than_itself(
     with pytest.warns(TornTail):
         again, file = recovery.resume(path)
     file.close()
-    assert again.state == table.state  # it was a draw, which is made again and comes out alike
+    assert again.state == table.state  # it was a draw, which is repeated with the same result
 
 
-def test_the_latest_game_comes_first_and_none_is_lost(recovery: Recovery) -> None:
+def test_latest_game_comes_first_and_none_is_lost(recovery: Recovery) -> None:
     for secret in (1, 2):
         stopped(played(recovery, secret=secret))
     first, second = paths(recovery)
@@ -92,7 +92,7 @@ def test_the_latest_game_comes_first_and_none_is_lost(recovery: Recovery) -> Non
     assert paths(recovery) == [second, first]
 
 
-def test_a_damaged_or_foreign_file_is_passed_over(recovery: Recovery, tmp_path: Path) -> None:
+def test_damaged_or_foreign_file_is_ignored(recovery: Recovery, tmp_path: Path) -> None:
     stopped(played(recovery))
     good = paths(recovery)
     (tmp_path / "under way" / "0.rail").write_bytes(b"no log")
@@ -100,7 +100,7 @@ def test_a_damaged_or_foreign_file_is_passed_over(recovery: Recovery, tmp_path: 
     assert paths(recovery) == good
 
 
-def test_a_game_that_is_over_is_put_among_the_records(recovery: Recovery, tmp_path: Path) -> None:
+def test_finished_game_is_moved_to_the_records(recovery: Recovery, tmp_path: Path) -> None:
     table = stopped(played(recovery))
     (path,) = paths(recovery)
     record = recovery.finish(path)
@@ -109,17 +109,17 @@ def test_a_game_that_is_over_is_put_among_the_records(recovery: Recovery, tmp_pa
     assert len(read_log(record).entries) == len(table.timeline)
 
 
-def test_a_game_that_is_played_to_its_end_twice_has_two_records(recovery: Recovery) -> None:
+def test_game_played_to_its_end_twice_has_two_records(recovery: Recovery) -> None:
     first, again = (stopped(played(recovery, commands=commands)) for commands in (4, 6))
     lengths = {len(read_log(path).entries) for path in map(recovery.finish, paths(recovery))}
     assert lengths == {len(first.entries), len(again.entries)}
-    last = stopped(played(recovery, commands=2))  # its name is free where games are under way
+    last = stopped(played(recovery, commands=2))  # its name is free among unfinished games
     record = recovery.finish(*paths(recovery))
     assert len(read_log(record).entries) == len(last.entries)
     assert len(list(record.parent.iterdir())) == 3
 
 
-def test_a_record_that_cannot_be_put_away_leaves_no_trace_among_the_others(
+def test_record_that_cannot_be_moved_leaves_no_trace_among_the_others(
     recovery: Recovery, tmp_path: Path
 ) -> None:
     with pytest.raises(LogUnwritable, match="No such file"):
@@ -127,7 +127,7 @@ def test_a_record_that_cannot_be_put_away_leaves_no_trace_among_the_others(
     assert list((tmp_path / "over").iterdir()) == []
 
 
-def test_a_record_that_cannot_be_gone_on_with_does_not_hide_the_others(
+def test_record_that_cannot_be_continued_does_not_hide_the_others(
     recovery: Recovery, tmp_path: Path
 ) -> None:
     stopped(played(recovery))
@@ -140,7 +140,7 @@ def test_a_record_that_cannot_be_gone_on_with_does_not_hide_the_others(
     assert len(paths(recovery)) == 2
 
 
-def test_a_game_that_goes_on_is_there_with_all_its_entries_or_not_at_all(
+def test_continued_game_has_all_its_entries_or_does_not_exist(
     recovery: Recovery, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     genesis, *then = played().entries
@@ -157,7 +157,7 @@ def test_a_game_that_goes_on_is_there_with_all_its_entries_or_not_at_all(
     assert list((tmp_path / "under way").iterdir()) == [path]
 
 
-def test_a_game_that_another_program_has_taken_up_at_once_is_left_to_it(
+def test_game_opened_by_another_program_at_the_same_time_is_left_to_it(
     recovery: Recovery, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     genesis, *then = played().entries
@@ -172,7 +172,7 @@ def test_a_game_that_another_program_has_taken_up_at_once_is_left_to_it(
     assert len(paths(recovery)) == 1
 
 
-def test_a_program_that_is_killed_as_a_saved_game_begins_leaves_the_whole_of_it_or_none(
+def test_program_killed_while_starting_a_saved_game_leaves_all_of_it_or_none(
     recovery: Recovery, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     genesis, *then = played().entries
@@ -189,7 +189,7 @@ def test_a_program_that_is_killed_as_a_saved_game_begins_leaves_the_whole_of_it_
     assert set(seen) == {1 + len(then)}
 
 
-def test_a_link_to_nowhere_keeps_nobody_from_anything(recovery: Recovery, tmp_path: Path) -> None:
+def test_dangling_link_is_no_obstacle(recovery: Recovery, tmp_path: Path) -> None:
     stopped(played(recovery))
     good = paths(recovery)
     for target in ("nowhere", "loop.rail"):
@@ -198,7 +198,7 @@ def test_a_link_to_nowhere_keeps_nobody_from_anything(recovery: Recovery, tmp_pa
         assert paths(recovery) == good
 
 
-def test_folders_that_cannot_be_made_are_told_of_by_name(
+def test_folders_that_cannot_be_created_are_reported_by_name(
     recovery: Recovery, tmp_path: Path
 ) -> None:
     table = stopped(played(recovery))
@@ -212,7 +212,7 @@ def test_folders_that_cannot_be_made_are_told_of_by_name(
         Recovery(tmp_path / "file" / "under way", tmp_path).begin(table.entries[0], bytes(32))
 
 
-def test_it_is_told_who_plays_how_far_it_has_come_and_when_that_was(recovery: Recovery) -> None:
+def test_players_progress_and_date_are_listed(recovery: Recovery) -> None:
     table = stopped(played(recovery, commands=30))
     (path,) = paths(recovery)
     os.utime(path, (1_000_000, 1_000_000))
@@ -253,12 +253,12 @@ def test_game_that_this_program_lacks_is_listed_with_the_reason(recovery: Recove
 
 
 @pytest.mark.screen("REPLAY-1")
-def test_records_of_games_that_are_over_are_told_of_wherever_they_lie(
+def test_records_of_finished_games_are_listed_from_any_folder(
     recovery: Recovery, tmp_path: Path
 ) -> None:
     stopped(played(recovery))
     (under_way,) = paths(recovery)
-    won = under_way.with_name("won.rail")  # the program was killed before it was put away
+    won = under_way.with_name("won.rail")  # the program was killed before it was moved
     won.write_bytes(WON.read_bytes())
     put_away = recovery.finish(won)
     won.write_bytes(WON.read_bytes())
@@ -273,7 +273,7 @@ def test_records_of_games_that_are_over_are_told_of_wherever_they_lie(
     assert paths(recovery) == [under_way]
 
 
-def test_a_game_that_is_discarded_is_gone_and_no_other(recovery: Recovery) -> None:
+def test_only_the_discarded_game_is_deleted(recovery: Recovery) -> None:
     for secret in (1, 2):
         stopped(played(recovery, secret=secret))
     first, second = paths(recovery)
@@ -281,7 +281,7 @@ def test_a_game_that_is_discarded_is_gone_and_no_other(recovery: Recovery) -> No
     assert paths(recovery) == [second]
 
 
-def test_a_game_that_another_program_plays_is_not_discarded(recovery: Recovery) -> None:
+def test_game_in_play_by_another_program_is_not_discarded(recovery: Recovery) -> None:
     table = played(recovery)
     assert table._store is not None
     with pytest.raises(LogInUse):
@@ -290,7 +290,7 @@ def test_a_game_that_another_program_plays_is_not_discarded(recovery: Recovery) 
     assert len(paths(recovery)) == 1
 
 
-def test_what_cannot_be_discarded_is_told_of(
+def test_failure_to_discard_is_reported(
     recovery: Recovery, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refused(path: Path, *, missing_ok: bool = False) -> None:
@@ -306,7 +306,7 @@ def test_what_cannot_be_discarded_is_told_of(
 
 
 @pytest.mark.screen("HISTORYWIN-1")
-def test_the_diary_of_a_game_goes_with_its_record(recovery: Recovery) -> None:
+def test_diary_of_a_game_moves_with_its_record(recovery: Recovery) -> None:
     stopped(played(recovery))
     (path,) = paths(recovery)
     open_diary(path).add(BACK)
@@ -320,9 +320,7 @@ def test_the_diary_of_a_game_goes_with_its_record(recovery: Recovery) -> None:
     assert list(path.parent.iterdir()) == []
 
 
-def test_a_diary_that_was_left_behind_is_not_that_of_another_record(
-    recovery: Recovery, tmp_path: Path
-) -> None:
+def test_leftover_diary_is_not_used_for_another_record(recovery: Recovery, tmp_path: Path) -> None:
     (tmp_path / "over").mkdir()
     stopped(played(recovery))
     (path,) = paths(recovery)
@@ -340,7 +338,7 @@ class Killed(BaseException):
 
 
 def kill_at(monkeypatch: pytest.MonkeyPatch, step: int) -> list[str]:
-    """Let what is done to files end the program before this step; what was done until then."""
+    """End the program before this file operation; return the operations until then."""
     done = list[str]()
 
     def dying(name: str) -> None:
@@ -361,7 +359,7 @@ def kill_at(monkeypatch: pytest.MonkeyPatch, step: int) -> list[str]:
 
 @pytest.mark.screen("HISTORYWIN-1", "REPLAY-1")
 @pytest.mark.parametrize("step", range(STEPS))
-def test_a_program_that_is_killed_as_a_record_is_put_away_leaves_it_whole_at_one_place(
+def test_program_killed_while_moving_a_record_leaves_it_whole_at_one_place(
     recovery: Recovery, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: int
 ) -> None:
     under_way = tmp_path / "under way"
@@ -384,14 +382,14 @@ def test_a_program_that_is_killed_as_a_record_is_put_away_leaves_it_whole_at_one
     whole = {".rail", ".diary", ".way", ".promises"}
     assert beside == (set() if "replace" in done else whole)
     assert list(again.unfinished()) == []
-    if found.path == path:  # and it can be put away after all
+    if found.path == path:  # and it can still be moved
         again.finish(path)
         assert [Record.open(one.path).diary for one in again.watchable() if one.is_over] == [
             (BACK,)
         ]
 
 
-def test_putting_a_record_away_takes_no_more_steps_than_those(
+def test_moving_a_record_takes_exactly_those_steps(
     recovery: Recovery, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stopped(played(recovery))
@@ -404,7 +402,7 @@ def test_putting_a_record_away_takes_no_more_steps_than_those(
 
 
 @pytest.mark.parametrize("broken", ["write_bytes", "replace"])
-def test_what_belongs_to_a_record_that_cannot_be_put_away_stays_with_it(
+def test_files_of_a_record_that_cannot_be_moved_stay_with_it(
     recovery: Recovery, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, broken: str
 ) -> None:
     def full(path: Path, *_: Any) -> None:
@@ -426,9 +424,7 @@ def test_what_belongs_to_a_record_that_cannot_be_put_away_stays_with_it(
 
 @pytest.mark.screen("DISCONNECT-10")
 @pytest.mark.parametrize("damage", [b"", b"\xed\xa0\x80", b'{"called": "B\xe9n"}', b"[" * 90_000])
-def test_a_way_back_that_is_damaged_costs_no_more_than_itself(
-    recovery: Recovery, damage: bytes
-) -> None:
+def test_damaged_rejoin_info_costs_only_itself(recovery: Recovery, damage: bytes) -> None:
     genesis = played().entries[0]
     clients = genesis_of(genesis).clients
     with recovery.begin(genesis, None) as file:
@@ -447,10 +443,8 @@ def test_table_of_a_game_that_this_program_lacks_is_listed(recovery: Recovery) -
     assert (found.can_open, found.game, found.way) == (False, "toll-road", WayBack("Thursday"))
 
 
-def test_what_lies_beside_a_game_under_way_is_left_there(
-    recovery: Recovery, tmp_path: Path
-) -> None:
-    recovery.mend()  # nothing was played yet
+def test_files_beside_an_unfinished_game_are_left_there(recovery: Recovery, tmp_path: Path) -> None:
+    recovery.mend()  # no entry was written yet
     table = played(recovery)
     assert table._store is not None
     path = table._store.path
@@ -464,10 +458,10 @@ def test_what_lies_beside_a_game_under_way_is_left_there(
 
 
 @pytest.mark.parametrize("with_others", [False, True])
-def test_who_looks_for_games_of_one_kind_holds_none_of_the_other(
+def test_search_for_games_of_one_kind_locks_none_of_the_other(
     recovery: Recovery, monkeypatch: pytest.MonkeyPatch, *, with_others: bool
 ) -> None:
-    """Both are looked for at once, and a game that is held seems to be played elsewhere."""
+    """Both searches run concurrently, and a locked game seems to be in play elsewhere."""
     genesis = played().entries[0]
     recovery.begin(genesis, None if with_others else bytes([1]) * 32).close()
 

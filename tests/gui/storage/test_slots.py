@@ -1,4 +1,4 @@
-"""Games are saved under names, and a save that fails loses nothing."""
+"""Games are saved under names, and a failed save loses nothing."""
 
 import os
 from pathlib import Path
@@ -18,14 +18,14 @@ def slots(tmp_path: Path) -> Slots:
     return Slots(tmp_path / "saves")
 
 
-def test_before_the_first_save_there_is_none(slots: Slots) -> None:
+def test_no_slots_before_the_first_save(slots: Slots) -> None:
     assert slots.names() == []
     with pytest.raises(NoSuchSave):
         slots.read("Friday")
 
 
 @pytest.mark.screen("SAVEWIN-4")
-def test_what_is_saved_comes_back_as_it_was(slots: Slots) -> None:
+def test_saved_game_is_restored_unchanged(slots: Slots) -> None:
     table = played()
     slots.save("Friday", table.log_bytes())
     contents = slots.read("Friday")
@@ -35,7 +35,7 @@ def test_what_is_saved_comes_back_as_it_was(slots: Slots) -> None:
 
 
 @pytest.mark.screen("SAVEWIN-1", "SETUPWIN-2")
-def test_the_latest_comes_first(slots: Slots) -> None:
+def test_latest_game_comes_first(slots: Slots) -> None:
     for place, name in enumerate(("first", "second / third", "夜")):
         slots.save(name, played().log_bytes())
         os.utime(slots.path(name), ns=(place, place))
@@ -43,7 +43,7 @@ def test_the_latest_comes_first(slots: Slots) -> None:
 
 
 @pytest.mark.screen("SAVEWIN-2")
-def test_a_used_name_takes_the_new_game(slots: Slots) -> None:
+def test_used_name_takes_the_new_game(slots: Slots) -> None:
     slots.save("Friday", played().log_bytes())
     longer = played(commands=9)
     slots.save("Friday", longer.log_bytes())
@@ -52,7 +52,7 @@ def test_a_used_name_takes_the_new_game(slots: Slots) -> None:
 
 
 @pytest.mark.screen("SAVEWIN-3")
-def test_a_save_that_fails_says_why_and_leaves_the_old_game_whole(
+def test_failed_save_gives_the_reason_and_leaves_the_old_game_whole(
     slots: Slots, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = played()
@@ -69,28 +69,28 @@ def test_a_save_that_fails_says_why_and_leaves_the_old_game_whole(
     assert slots.names() == ["Friday"]
 
 
-def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
+def test_failure_to_create_a_folder_is_reported(tmp_path: Path) -> None:
     (tmp_path / "saves").write_text("not a folder")
     with pytest.raises(LogUnwritable):
         Slots(tmp_path / "saves").save("Friday", b"")
 
 
 @pytest.mark.parametrize("name", ["", " ", "ü" * 150])
-def test_a_name_that_fits_no_file_is_refused(slots: Slots, name: str) -> None:
+def test_name_that_fits_no_file_is_refused(slots: Slots, name: str) -> None:
     with pytest.raises(NameUnfit):
         slots.save(name, b"")
     assert name not in slots
 
 
 @pytest.mark.parametrize("name", ["\u202ecba", "a\u2066b", "a\nb"])
-def test_a_name_that_cannot_be_read_is_refused(slots: Slots, name: str) -> None:
+def test_unreadable_name_is_refused(slots: Slots, name: str) -> None:
     with pytest.raises(NameUnreadable):
         slots.save(name, b"")
     assert name not in slots
 
 
 @pytest.mark.screen("SETUPWIN-11")
-def test_a_foreign_file_is_listed_and_says_what_it_is_when_it_is_read(slots: Slots) -> None:
+def test_foreign_file_is_listed_and_identified_when_read(slots: Slots) -> None:
     slots.save("good", played().log_bytes())
     slots.path("good").with_name(file_name_of("bad")).write_bytes(b"a picture of a train")
     assert set(slots.names()) == {"good", "bad"}
@@ -99,9 +99,7 @@ def test_a_foreign_file_is_listed_and_says_what_it_is_when_it_is_read(slots: Slo
 
 
 @pytest.mark.parametrize("name", ["100%", "%FF", "CON", "a:b", "caf\udce9"])
-def test_a_file_that_somebody_named_otherwise_is_a_slot_as_good_as_others(
-    slots: Slots, name: str
-) -> None:
+def test_renamed_file_is_a_slot_like_others(slots: Slots, name: str) -> None:
     slots.save("ours", played().log_bytes())
     slots.path("ours").rename(slots.path("ours").with_name(f"{name}.rail"))
     assert slots.names() == [name]
@@ -123,7 +121,7 @@ def test_two_files_of_one_name_are_one_slot_and_hidden_ones_none(slots: Slots) -
 
 
 @pytest.mark.screen("SAVEWIN-2")
-def test_a_slot_can_be_emptied(slots: Slots) -> None:
+def test_slot_can_be_emptied(slots: Slots) -> None:
     slots.save("Friday", played().log_bytes())
     slots.delete("Friday")
     assert "Friday" not in slots

@@ -22,7 +22,7 @@ def model(
     colours: Sequence[Colour] | None = None,
     **document: Any,
 ) -> IronTable:
-    """A table at this position; seats without a level are people."""
+    """Return a table at this position; seats without a level are people."""
     named = [f"seat {number}" for number in range(len(seats))]
     asked = [
         (name, levels[number]) if number < len(levels) and levels[number] else name
@@ -36,6 +36,6 @@ def model(
         colours=colours,
         options=options,
         scenario=scenario,
-        chain_length=256,  # the usual 4,096 links would be a third of the time that this takes
+        chain_length=256,  # the usual 4,096 links would take a third of the time
     )
     return TableModel(table)

@@ -1,4 +1,4 @@
-"""What has happened at a table, without what was taken back."""
+"""The events at a table, without undone ones."""
 
 import pytest
 
@@ -19,7 +19,7 @@ A, B = Seat(0), Seat(1)
 FIRST, SECOND = (do.Move(path=(at,)) for at in ring("Kola")[:2])
 
 
-def test_it_goes_on_with_the_table() -> None:
+def test_history_grows_with_the_table() -> None:
     table = model(HOME, AWAY)
     assert len(table.history) == 0
     table.do(A, FIRST)
@@ -27,7 +27,7 @@ def test_it_goes_on_with_the_table() -> None:
     assert isinstance(moved.event, ev.TrainMoved)
 
 
-def test_what_is_undone_has_not_happened() -> None:
+def test_undone_events_are_removed() -> None:
     table = model(HOME, AWAY)
     table.do(A, FIRST)
     before = list(table.history)
@@ -36,7 +36,7 @@ def test_what_is_undone_has_not_happened() -> None:
     assert list(table.history) == before
 
 
-def test_happenings_know_their_turn() -> None:
+def test_events_know_their_turn() -> None:
     table = model(HOME, AWAY, turn=5)
     for _ in range(2):
         table.do(table.local, do.EndTurn())
@@ -46,7 +46,7 @@ def test_happenings_know_their_turn() -> None:
     assert [type(one.event) for one in table.history.this_turn] == [ev.TurnBegan, ev.TrainMoved]
 
 
-def test_read_from_the_log_it_is_the_same() -> None:
+def test_history_from_the_log_is_the_same() -> None:
     table = model(HOME, AWAY)
     for command in (FIRST, SECOND):
         table.do(A, command)
@@ -58,7 +58,7 @@ def test_read_from_the_log_it_is_the_same() -> None:
 
 
 def restored(table: IronTable) -> IronTable:
-    """The game as it is saved and restored."""
+    """Return the game after saving and restoring."""
     seats = list(table.names)
     return TableModel(LocalTable.continue_from(table.rules, table.entries, seats, secret=bytes(32)))
 
@@ -69,7 +69,7 @@ def happened(table: IronTable) -> list[type[ev.AnyEvent]]:
 
 @pytest.mark.rule("SAVE-2")
 @pytest.mark.screen("SAVEWIN-4")
-def test_a_restored_game_goes_on_in_its_turn() -> None:
+def test_restored_game_continues_in_its_turn() -> None:
     table = model(HOME, AWAY, turn=5)
     for _ in range(2):
         table.do(table.local, do.EndTurn())
@@ -87,7 +87,7 @@ def test_a_restored_game_goes_on_in_its_turn() -> None:
 
 @pytest.mark.rule("SAVE-2")
 @pytest.mark.screen("SAVEWIN-4", "MOVEWIN-1", "BUILDWIN-1", "MAP-5")
-def test_what_was_done_in_the_turn_is_shown_after_restoring() -> None:
+def test_earlier_events_of_the_turn_are_shown_after_restoring() -> None:
     way = plain(5)
     both = sections(way)
     mine = {**HOME, "at": way[0], "track": both[:1], "money": 60}
@@ -100,11 +100,11 @@ def test_what_was_done_in_the_turn_is_shown_after_restoring() -> None:
     assert moved.points == Movement(table, shows_bribes=False).points
 
 
-# --- a game whose events do not say which of them begins a turn
+# --- a game without events at the start of a turn
 
 
 def stones_table(*takes: int) -> LocalTable:
-    """A table at which two people have taken so many stones, one after the other."""
+    """Return a table at which two people have taken this many stones in turn."""
     table = LocalTable.new(stones.RULES, ["Ann", "Ben"], secret=bytes(32))
     for number, count in enumerate(takes):
         table.do(number % 2, stones.Take(count, count - 1))
@@ -112,18 +112,18 @@ def stones_table(*takes: int) -> LocalTable:
 
 
 def told(history: History) -> list[tuple[int, Seat | None, int]]:
-    """The turn, the seat and the stones of each happening."""
+    """Return the turn, the seat and the stones of each event."""
     return [(one.round, one.seat, one.event.stones) for one in history]
 
 
-def test_turns_are_found_in_the_states() -> None:
+def test_turns_are_derived_from_the_states() -> None:
     table = stones_table(1, 2, 2)
     history = History(stones.RULES, table.entries)
     assert told(history) == [(1, A, 1), (2, B, 2), (3, A, 2)]
     assert [one.round for one in history.this_turn] == [3]
 
 
-def test_turns_found_in_the_states_follow_what_is_undone() -> None:
+def test_derived_turns_follow_undo() -> None:
     table = LocalTable.new(toll_road.RULES, ["Ann", "Ben"], secret=bytes(32))
     table.do(0, toll_road.Walk())
     table.undo(0)
@@ -138,14 +138,14 @@ def test_turns_found_in_the_states_follow_what_is_undone() -> None:
     ]
 
 
-def test_turns_found_in_the_states_go_on_in_a_continued_game() -> None:
+def test_derived_turns_continue_in_a_continued_game() -> None:
     table = stones_table(1, 2)
     again = LocalTable.continue_from(stones.RULES, table.entries, ["Ann", "Ben"], secret=bytes(32))
     again.do(0, stones.Take(2, 1))
     assert told(History(stones.RULES, again.entries)) == [(1, A, 1), (2, B, 2), (3, A, 2)]
 
 
-def test_turns_found_in_the_states_go_on_with_what_is_on_its_way() -> None:
+def test_derived_turns_include_pending_commands() -> None:
     table = stones_table(1)
     history = History(stones.RULES, table.entries)
     ahead = history.ahead([(EntryNumber(9), [stones.Taken(2)])])

@@ -1,4 +1,4 @@
-"""What a window asks of a table at which others play on computers of theirs."""
+"""Requests of a window to a table with players on other computers."""
 
 from pathlib import Path
 
@@ -9,13 +9,13 @@ from core.games.registry import shipped_game
 from core.table import ClientIndex
 from gui.table.model.diary import Diary
 from gui.table.model.net_table import NetModel
-from net.machines.member import Member
+from net.consensus.replica import Replica
 from net.session import RankedKeepsAll
 from net.table import Playing
 from tests.rendezvous.ranking.tables import Ranked
 
 
-async def test_nobody_is_removed_from_a_ranked_game(
+async def test_no_player_is_removed_from_a_ranked_game(
     autojump_clock: MockClock, tmp_path: Path
 ) -> None:
     def unwanted(error: Exception) -> None:
@@ -23,7 +23,7 @@ async def test_nobody_is_removed_from_a_ranked_game(
 
     rules = shipped_game("iron-dragon")
     entries = Ranked(3, rules=rules).entries[:1]
-    member = Member(rules, entries, ClientIndex(0), bytes([1]) * 32, now=0.0)
+    member = Replica(rules, entries, ClientIndex(0), bytes([1]) * 32, now=0.0)
     playing = Playing(member, lambda _: None)
     table = NetModel(playing, tmp_path / "record.rail", Diary(), unwanted)
     assert table.is_ranked

@@ -40,7 +40,7 @@ def texts(table: RemoteTable) -> list[str]:
         (None, notices.TAKEN_OVER_AS_ASKED),
     ],
 )
-def test_the_log_tells_why_the_computer_plays_for_somebody(
+def test_reason_for_a_computer_at_a_seat_is_reported(
     table: RemoteTable, why: Reason | None, template: Phrase
 ) -> None:
     table.give(B, "normal", why)
@@ -51,7 +51,7 @@ def test_the_log_tells_why_the_computer_plays_for_somebody(
 
 
 @pytest.mark.screen("HISTORYWIN-1", "DISCONNECT-9")
-def test_that_somebody_plays_again_is_told_and_another_computer_is_no_news(
+def test_returned_player_is_reported_and_another_computer_level_is_not(
     table: RemoteTable,
 ) -> None:
     table.give(B, "normal")
@@ -60,14 +60,16 @@ def test_that_somebody_plays_again_is_told_and_another_computer_is_no_news(
     assert texts(table)[1:] == [Phrase(notices.PLAYS_AGAIN, name="Ben")]
 
 
-def test_a_seat_that_is_the_computers_for_good_is_nobodys() -> None:
+def test_permanent_computer_seat_causes_no_notices() -> None:
     table = remote_table(HOME, AWAY, {**HOME, "foreman": "Denzel"}, {**AWAY, "foreman": "Steffan"})
     table.give(3, "normal")
     assert texts(table) == []
 
 
 @pytest.mark.screen("HISTORYWIN-1", "DISCONNECT-11")
-def test_a_new_leader_is_told_as_new_and_an_old_one_as_leading_again(table: RemoteTable) -> None:
+def test_new_leader_is_reported_as_new_and_a_former_one_as_leading_again(
+    table: RemoteTable,
+) -> None:
     for client in (CAT, CAT, ANN):
         table.lead(client)
     assert texts(table) == [
@@ -79,7 +81,7 @@ def test_a_new_leader_is_told_as_new_and_an_old_one_as_leading_again(table: Remo
 
 
 @pytest.mark.screen("HISTORYWIN-1")
-def test_who_leaves_the_draws_and_comes_back_is_told(table: RemoteTable) -> None:
+def test_leaving_and_rejoining_the_draws_is_reported(table: RemoteTable) -> None:
     table.draw_with(BEN)  # a new chain of somebody who has a part
     table.draw_without(BEN, None)
     table.draw_with(BEN)
@@ -95,7 +97,7 @@ def test_who_leaves_the_draws_and_comes_back_is_told(table: RemoteTable) -> None
 
 
 @pytest.mark.screen("HISTORYWIN-1")
-def test_who_was_removed_is_told_once_whatever_becomes_of_his_seat(table: RemoteTable) -> None:
+def test_removed_player_is_reported_once_whatever_happens_to_the_seat(table: RemoteTable) -> None:
     table.remove(BEN)
     table.give(B, "easy", None)
     (notice,) = table.told_by_log
@@ -103,7 +105,7 @@ def test_who_was_removed_is_told_once_whatever_becomes_of_his_seat(table: Remote
     assert notice.seat == B
 
 
-def test_a_zone_that_leaves_the_draws_is_called_so(table: RemoteTable) -> None:
+def test_zone_that_leaves_the_draws_is_named_as_such(table: RemoteTable) -> None:
     genesis = table.remote._genesis
     table.remote._genesis = msgspec.structs.replace(genesis, witness=genesis.clients[0])
     table.draw_without(ZONE, Reason.WITHHOLDS)
@@ -113,7 +115,7 @@ def test_a_zone_that_leaves_the_draws_is_called_so(table: RemoteTable) -> None:
 
 
 @pytest.mark.screen("HISTORYWIN-1", "REPLAY-7")
-def test_a_record_tells_what_had_come_by_the_entry_that_is_shown() -> None:
+def test_record_shows_the_notices_up_to_the_shown_entry() -> None:
     table = RecordTable(record(OTHER_HANDS), 0)
     counts = []
     for entry in (24, 25, 43, 166):
@@ -131,7 +133,7 @@ def told(entry: int, text: str, seat: Seat | None = None) -> Notice:
 
 
 @pytest.mark.screen("HISTORYWIN-1")
-def test_in_the_chronicle_each_stands_in_its_turn_after_what_had_happened() -> None:
+def test_notices_follow_the_events_of_their_turn() -> None:
     table = RecordTable(record(OTHER_HANDS), 166)
     turns = Chronicle(table).turns_with_notices(1000)
     assert sum(line.kind == "notice" for turn in turns for line in turn.lines) == 4
@@ -145,7 +147,7 @@ def test_in_the_chronicle_each_stands_in_its_turn_after_what_had_happened() -> N
     assert plain == [list(turn.lines) for turn in Chronicle(table).turns(1000)]
 
 
-def test_of_the_latest_turns_alone_come_no_earlier_notices() -> None:
+def test_earlier_notices_are_left_out_with_the_latest_turns() -> None:
     table = RecordTable(record(OTHER_HANDS), 166)
     latest = Chronicle(table).turns_with_notices(2)
     assert [line.text for turn in latest for line in turn.lines if line.kind == "notice"] == []
@@ -153,7 +155,7 @@ def test_of_the_latest_turns_alone_come_no_earlier_notices() -> None:
 
 
 @pytest.mark.screen("HISTORYWIN-1")
-def test_where_nothing_has_happened_yet_they_stand_alone(table: RemoteTable) -> None:
+def test_notices_are_shown_before_any_event(table: RemoteTable) -> None:
     table.give(B, "normal")
     (turn,) = Chronicle(table).turns_with_notices(36)
     assert (turn.round, turn.seat) == (0, None)
@@ -162,7 +164,7 @@ def test_where_nothing_has_happened_yet_they_stand_alone(table: RemoteTable) -> 
 
 
 @pytest.mark.screen("HISTORYWIN-1")
-def test_those_before_anything_has_happened_stand_first(table: RemoteTable) -> None:
+def test_notices_before_the_first_event_come_first(table: RemoteTable) -> None:
     table.give(B, "normal")
     table.do(A, do.PickUp(load="Fur"))
     (turn,) = Chronicle(table).turns_with_notices(36)
@@ -170,7 +172,7 @@ def test_those_before_anything_has_happened_stand_first(table: RemoteTable) -> N
 
 
 @pytest.mark.screen("HISTORYWIN-1", "REPLAY-7")
-def test_a_record_tells_what_its_program_saw_where_it_saw_it() -> None:
+def test_record_shows_its_programs_notices_at_their_entry() -> None:
     watched = record(OTHER_HANDS)
     seen = [told(30, "seen first"), told(90, "seen last")]
     table = RecordTable(Record(watched.entries, watched.rules, diary=seen), 89)
@@ -182,7 +184,7 @@ def test_a_record_tells_what_its_program_saw_where_it_saw_it() -> None:
     ]
 
 
-def test_what_one_saw_comes_after_what_the_log_tells_at_the_same_entry() -> None:
+def test_own_notices_follow_those_of_the_log_at_the_same_entry() -> None:
     log, seen = [told(3, "log"), told(5, "log")], [told(2, "seen"), told(5, "seen")]
     assert [(one.entry, one.text) for one in in_order(log, seen)] == [
         (2, "seen"),
@@ -192,7 +194,7 @@ def test_what_one_saw_comes_after_what_the_log_tells_at_the_same_entry() -> None
     ]
 
 
-def test_a_diary_holds_the_latest_and_keeps_each() -> None:
+def test_diary_keeps_the_latest_notices_once_each() -> None:
     kept: list[Notice] = []
     diary = Diary([told(0, "before")], keep=kept.append)
     for number in range(KEPT):

@@ -1,4 +1,4 @@
-"""How fast the turns of computer players are shown."""
+"""The speed at which turns of computer players are shown."""
 
 import pytest
 
@@ -13,7 +13,7 @@ def at(speed: str) -> Pace:
 
 
 @pytest.mark.screen("REMOTE-TURN-4")
-def test_slower_words_wait_longer_and_glide_more_slowly() -> None:
+def test_slower_settings_wait_longer_and_glide_more_slowly() -> None:
     waits = [at(speed).seconds(TURN) for speed in SPEEDS]
     assert waits == sorted(waits, reverse=True)
     assert waits[-1] == 0
@@ -23,7 +23,7 @@ def test_slower_words_wait_longer_and_glide_more_slowly() -> None:
 
 
 @pytest.mark.screen("REMOTE-TURN-4")
-def test_a_skipped_turn_waits_for_nothing_and_the_next_one_does() -> None:
+def test_skipped_turn_waits_for_nothing_and_the_next_one_does() -> None:
     pace = at("Slow")
     pace.skip(TURN)
     assert pace.seconds(TURN) == 0
@@ -33,7 +33,7 @@ def test_a_skipped_turn_waits_for_nothing_and_the_next_one_does() -> None:
         assert pace.steps(other)
 
 
-def test_the_speed_can_change_at_any_time() -> None:
+def test_speed_can_change_at_any_time() -> None:
     speeds = ["Slow"]
     pace = Pace(lambda: speeds[-1])
     assert pace.seconds(TURN) > 0

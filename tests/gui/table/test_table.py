@@ -1,4 +1,4 @@
-"""Who must act, who is the local player, and who is told of changes."""
+"""The seat that must act, the local player, and notifications of changes."""
 
 import json
 from pathlib import Path
@@ -20,14 +20,14 @@ A, B, C = Seat(0), Seat(1), Seat(2)
 STEP = do.Move(path=ring("Kola")[:1])
 
 
-def test_the_local_player_is_the_person_in_turn() -> None:
+def test_local_player_is_the_person_in_turn() -> None:
     table = model(HOME, AWAY, active=1)
     assert table.local == B
     assert table.own_turn
     assert table.waiting == (SeatMustAct(B, "turn"),)
 
 
-def test_while_a_computer_plays_the_last_person_stays_the_local_player() -> None:
+def test_last_person_stays_the_local_player_while_a_computer_plays() -> None:
     table = model(HOME, AWAY, {}, levels=("", "", "normal"), active=1)
     table.do(B, do.EndTurn())
     assert table.computer == C
@@ -35,12 +35,12 @@ def test_while_a_computer_plays_the_last_person_stays_the_local_player() -> None
     assert table.local == B
 
 
-def test_a_person_is_the_local_player_even_if_a_computer_begins() -> None:
+def test_person_is_the_local_player_even_if_a_computer_starts() -> None:
     table = model(HOME, AWAY, levels=("normal",))
     assert (table.computer, table.local) == (A, B)
 
 
-def test_whoever_watches_is_told_until_he_looks_away() -> None:
+def test_observer_is_notified_until_it_stops() -> None:
     table = model(HOME, AWAY)
     told: list[Done] = []
     look_away = table.watch(told.append)
@@ -51,7 +51,7 @@ def test_whoever_watches_is_told_until_he_looks_away() -> None:
     assert told == [done]
 
 
-def test_what_is_refused_changes_nothing_and_nobody_is_told() -> None:
+def test_refusal_changes_nothing_and_notifies_nobody() -> None:
     table = model(HOME, AWAY)
     told: list[Done] = []
     table.watch(told.append)
@@ -62,7 +62,7 @@ def test_what_is_refused_changes_nothing_and_nobody_is_told() -> None:
 
 
 @pytest.mark.screen("MOVEWIN-9")
-def test_the_latest_command_of_a_turn_is_undone() -> None:
+def test_latest_command_of_a_turn_is_undone() -> None:
     table = model(HOME, AWAY)
     before = table.state
     nothing_yet = table.can_undo
@@ -73,7 +73,7 @@ def test_the_latest_command_of_a_turn_is_undone() -> None:
     assert not nothing_yet
 
 
-def test_a_draw_that_could_not_be_recorded_is_due_until_it_is_made(
+def test_draw_that_could_not_be_recorded_is_due_until_it_is_made(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store: list[LogFile] = []

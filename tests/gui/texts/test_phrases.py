@@ -8,7 +8,7 @@ from core.table.errors import EmptyLog
 from gui.texts.phrases import Phrase, counted, listed, refused
 
 
-def test_a_phrase_is_its_text() -> None:
+def test_phrase_is_its_text() -> None:
     text = Phrase("{name} draws {what}", name="Ann", what=Phrase("Fur"))
     assert text == "Ann draws Fur"
     assert text.template == "{name} draws {what}"
@@ -19,7 +19,7 @@ def test_braces_without_facts_stay() -> None:
     assert Phrase("A turn back ({)") == "A turn back ({)"
 
 
-def test_one_thing_and_several() -> None:
+def test_singular_and_plural() -> None:
     assert counted(1, "{count} turn", "{count} turns") == "1 turn"
     assert counted(2, "{count} turn", "{count} turns") == "2 turns"
 
@@ -29,7 +29,7 @@ def test_several_in_a_row() -> None:
     assert listed(["Fur", "Ale", "Gold"]) == "Fur, Ale, Gold"
 
 
-def test_a_refusal_reads_as_the_core_words_it() -> None:
+def test_refusal_reads_as_the_core_words_it() -> None:
     for refusal in (AcceptNeeded(bribe=4, loan=0), NoSuchWay(at="Kola", to="O'Brien")):
         assert refused(refusal) == str(refusal)
 
@@ -46,13 +46,13 @@ def test_each_word_of_a_list_in_a_refusal_can_be_translated() -> None:
     ]
 
 
-def test_a_reason_within_an_error_is_a_phrase_of_its_own() -> None:
+def test_reason_within_an_error_is_a_phrase_of_its_own() -> None:
     error = Unverified(entry=3, cause=EmptyLog())
     told = refused(error)
     assert told == str(error)
     assert isinstance(told.facts["cause"], Phrase)
 
 
-def test_a_remark_about_a_file_reads_as_it_is() -> None:
+def test_remark_about_a_file_is_unchanged() -> None:
     remark: Remark = FurtherRemarks(count=7)
     assert refused(remark) == str(remark)

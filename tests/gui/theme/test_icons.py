@@ -1,4 +1,4 @@
-"""An icon for each thing to press, and no two alike, at any size and density of pixels."""
+"""An icon for each control, no two alike, at any size and pixel density."""
 
 import gc
 from functools import partial
@@ -54,7 +54,7 @@ def test_every_picture_makes_an_icon() -> None:
 
 
 @every_picture
-def test_an_icon_fills_its_box_and_stays_within(picture: Picture) -> None:
+def test_icon_fills_its_box_and_stays_within(picture: Picture) -> None:
     image = painted(partial(draw, picture=picture), 48, 48)
     assert filled(image) > 0.9
     assert strays(image) == 0
@@ -68,7 +68,7 @@ def test_no_two_icons_are_alike(pixels: int) -> None:
 
 
 @pytest.mark.parametrize("density", [1.0, 1.5, 2.0, 3.0])
-def test_an_icon_has_all_the_pixels_of_its_screen(density: float) -> None:
+def test_icon_has_all_the_pixels_of_its_screen(density: float) -> None:
     pixmap = icon(loco).pixmap(QSize(24, 24), density)
     assert pixmap.width() == round(24 * density)
     assert pixmap.devicePixelRatio() == density
@@ -76,7 +76,7 @@ def test_an_icon_has_all_the_pixels_of_its_screen(density: float) -> None:
 
 
 @every_picture
-def test_a_disabled_icon_is_grey(picture: Picture) -> None:
+def test_disabled_icon_is_grey(picture: Picture) -> None:
     image = icon(picture).pixmap(QSize(24, 24), 1.0, QIcon.Mode.Disabled).toImage()
     for place in range(24):
         for spot in (image.pixelColor(place, 12), image.pixelColor(12, place)):
@@ -86,7 +86,7 @@ def test_a_disabled_icon_is_grey(picture: Picture) -> None:
 
 
 @pytest.mark.parametrize("palette", PALETTES.values(), ids=list(PALETTES))
-def test_an_icon_stands_out_from_every_ground(palette: Palette) -> None:
+def test_icon_contrasts_with_every_ground(palette: Palette) -> None:
     for ground in (palette.bar, palette.page, palette.raised):
         image = QImage(24, 24, QImage.Format.Format_RGB32)
         image.fill(QColor(ground))
@@ -97,21 +97,21 @@ def test_an_icon_stands_out_from_every_ground(palette: Palette) -> None:
         assert max(contrast(colour, ground) for colour in rim) >= 3, ground
 
 
-def test_an_icon_is_painted_the_same_each_time() -> None:
+def test_icon_is_painted_the_same_each_time() -> None:
     assert content(icon_image(desk.chart, 32)) == content(icon_image(desk.chart, 32))
 
 
-def test_an_icon_outlives_what_qt_makes_of_its_copies() -> None:
+def test_icon_outlives_qts_copies() -> None:
     for _ in range(20):
         copy = QIcon(icon(loco))
-        copy.addPixmap(QPixmap(4, 4))  # here Qt clones what paints it
+        copy.addPixmap(QPixmap(4, 4))  # here Qt clones its engine
         gc.collect()
         assert not copy.pixmap(QSize(20, 20)).isNull()
         del copy
     assert not icon(loco).pixmap(QSize(20, 20)).isNull()
 
 
-def test_a_button_shows_its_icon_at_its_own_place(qtbot: QtBot) -> None:
+def test_button_shows_its_icon_at_its_own_place(qtbot: QtBot) -> None:
     button = QToolButton()
     qtbot.addWidget(button)
     button.setStyleSheet("border: none; padding: 0")

@@ -1,4 +1,4 @@
-"""Text stands out from what it lies on (A11Y-6)."""
+"""Text contrasts with its background (A11Y-6)."""
 
 import pytest
 from PySide6.QtGui import QColor
@@ -7,7 +7,7 @@ from gui.theme.palette import PALETTES, Palette
 
 
 def luminance(colour: str) -> float:
-    """Relative luminance (WCAG 2.2)."""
+    """Return the relative luminance (WCAG 2.2)."""
 
     def linear(share: float) -> float:
         return share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
@@ -27,7 +27,7 @@ def contrast(one: str, other: str) -> float:
 
 @pytest.mark.screen("A11Y-6")
 @pytest.mark.parametrize("palette", PALETTES.values(), ids=list(PALETTES))
-def test_text_and_borders_stand_out_from_their_ground(palette: Palette) -> None:
+def test_text_and_borders_contrast_with_their_ground(palette: Palette) -> None:
     grounds = (palette.ground, palette.page, palette.raised)
     for ground in grounds:
         for text in (palette.ink, palette.faint, palette.warning, palette.accent):

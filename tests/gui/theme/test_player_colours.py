@@ -1,4 +1,4 @@
-"""Players are told apart by whoever looks, and not by colour alone."""
+"""Players are distinguishable to everybody, and not only by colour."""
 
 from itertools import combinations
 
@@ -9,7 +9,7 @@ from tests.each import each
 from tests.gui.colour_sight import SIGHTS, difference, lab, linear, seen
 
 
-def test_the_measure_agrees_with_published_pairs() -> None:
+def test_measure_agrees_with_published_pairs() -> None:
     """Two of the pairs of Sharma, Wu and Dalal."""
     assert difference((50, 2.6772, -79.7751), (50, 0, -82.7485)) == pytest.approx(2.0425, abs=1e-4)
     assert difference((2.0776, 0.0795, -1.135), (0.9033, -0.0636, -0.5514)) == pytest.approx(
@@ -19,14 +19,14 @@ def test_the_measure_agrees_with_published_pairs() -> None:
 
 @pytest.mark.screen("A11Y-3")
 @pytest.mark.parametrize("sight", SIGHTS)
-def test_any_two_players_differ_to_every_eye(sight: str) -> None:
+def test_any_two_players_differ_for_every_colour_vision(sight: str) -> None:
     for one, other in each(combinations(PLAYERS, 2)):
         first, second = (lab(seen(player.colour, SIGHTS[sight])) for player in (one, other))
         assert difference(first, second) >= 10, (one.name, other.name)
 
 
 @pytest.mark.screen("A11Y-4")
-def test_each_player_has_a_shape_and_a_pattern_of_his_own() -> None:
+def test_each_player_has_a_unique_shape_and_pattern() -> None:
     assert [one.shape for one in PLAYERS] == [
         "circle",
         "square",
@@ -39,7 +39,7 @@ def test_each_player_has_a_shape_and_a_pattern_of_his_own() -> None:
 
 
 @pytest.mark.screen("SETUPWIN-6", "MAP-9")
-def test_white_and_grey_are_nobodys() -> None:
+def test_white_and_grey_belong_to_nobody() -> None:
     colours = {one.colour for one in PLAYERS}
     assert {FREE, BANK}.isdisjoint(colours)
     for colour in (FREE, BANK):

@@ -1,4 +1,4 @@
-"""What the style sheet makes of widgets of Qt."""
+"""The effect of the style sheet on Qt's widgets."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -33,7 +33,7 @@ WORDS: Final = "WMWMWMWMWM"
 
 @pytest.mark.screen("WINDOW-8", "A11Y-6")
 @pytest.mark.parametrize("palette", PALETTES.values(), ids=list(PALETTES))
-def test_what_the_status_line_says_stands_out_from_it(qtbot: QtBot, palette: Palette) -> None:
+def test_text_of_the_status_line_contrasts_with_it(qtbot: QtBot, palette: Palette) -> None:
     status = QStatusBar()
     status.setSizeGripEnabled(False)
     status.setStyleSheet(style_sheet(palette, TEXT_PIXELS))
@@ -73,7 +73,7 @@ def _tabs() -> QWidget:
 def _header() -> QWidget:
     tree = QTreeWidget()
     tree.setHeaderLabels([WORDS])
-    tree.setFixedHeight(30)  # nothing but its head has room
+    tree.setFixedHeight(30)  # only its header has room
     return tree
 
 
@@ -84,7 +84,7 @@ def _text() -> QWidget:
 
 
 def _on(ground: str, role: str) -> QWidget:
-    """A label of this role, on a ground of that one."""
+    """Return a label of one role on a ground of another."""
     below = QWidget()
     below.setProperty("role", ground)
     below.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -117,7 +117,7 @@ _WIDGETS: Final[dict[str, Callable[[], QWidget]]] = {
 @pytest.mark.parametrize("enabled", [True, False], ids=["enabled", "disabled"])
 @pytest.mark.parametrize("widget", _WIDGETS)
 @pytest.mark.parametrize("palette", PALETTES.values(), ids=list(PALETTES))
-def test_the_words_of_a_widget_stand_out_from_what_they_lie_on(
+def test_text_of_a_widget_contrasts_with_its_background(
     qtbot: QtBot, palette: Palette, widget: str, *, enabled: bool
 ) -> None:
     load_fonts()
@@ -137,7 +137,7 @@ def test_the_words_of_a_widget_stand_out_from_what_they_lie_on(
 
 
 def words_in(image: QImage) -> tuple[str, str]:
-    """The colour there is most of within the borders, and the one that differs most from it."""
+    """Return the most frequent colour within the borders, and the one that differs most from it."""
     edge = 7
     seen = Counter(
         image.pixelColor(x, y).name()

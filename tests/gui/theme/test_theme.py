@@ -1,4 +1,4 @@
-"""What the settings make of the application while it runs."""
+"""Settings applied to the application while it runs."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ from gui.widgets.focus import step_focus
 from tests.config.sample import DEFAULTS
 from tests.gui.stage import on_stage
 
-# The platform without a screen has no window manager to tell of order.
+# The offscreen platform has no window manager to report the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 DESKTOP = DEFAULTS.desktop
@@ -23,7 +23,7 @@ DESKTOP = DEFAULTS.desktop
 
 @pytest.fixture
 def application(qapp: QApplication) -> Iterator[QApplication]:
-    """As it starts; whatever a test makes of it is put back."""
+    """The application as started; changes by a test are reverted."""
     load_fonts()
     font = qapp.font()
     apply_theme(qapp, DESKTOP)
@@ -35,7 +35,7 @@ def application(qapp: QApplication) -> Iterator[QApplication]:
 
 
 class Restyled(QLabel):
-    """Counts how often it is given its look."""
+    """Counts how often its style is applied."""
 
     def __init__(self) -> None:
         super().__init__("a word")
@@ -57,7 +57,7 @@ class Restyled(QLabel):
     ],
     ids=["nothing", "nothing of the look", "palette", "text"],
 )
-def test_widgets_are_drawn_anew_only_where_they_look_otherwise(
+def test_widgets_are_restyled_only_if_they_look_different(
     application: QApplication, qtbot: QtBot, desktop: Desktop, anew: bool
 ) -> None:
     word = Restyled()
@@ -82,7 +82,9 @@ class Tipped(QWidget):
 
 @pytest.mark.screen("CONFIG-31", "TIP-3")
 @pytest.mark.parametrize("by", ["pointer", "keyboard"])
-def test_a_tip_comes_as_soon_as_is_set(application: QApplication, qtbot: QtBot, by: str) -> None:
+def test_tip_appears_after_the_configured_time(
+    application: QApplication, qtbot: QtBot, by: str
+) -> None:
     tipped = Tipped()
     on_stage(qtbot, tipped, 300, 200)
     first, second = tipped.buttons

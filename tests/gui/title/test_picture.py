@@ -1,4 +1,4 @@
-"""The picture of the title is painted once for a size, and is never in the way."""
+"""The picture of the title is painted once per size, and its failure is no obstacle."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ SMALL, LARGE = QSize(40, 30), QSize(80, 60)
 
 @pytest.fixture
 def painted(monkeypatch: pytest.MonkeyPatch) -> list[QSize]:
-    """The sizes in which it was painted."""
+    """Return the sizes in which it was painted."""
     sizes: list[QSize] = []
 
     def paint(size: QSize) -> QImage:
@@ -28,7 +28,7 @@ def painted(monkeypatch: pytest.MonkeyPatch) -> list[QSize]:
     return sizes
 
 
-def test_it_is_painted_once_for_a_size(painted: list[QSize], tmp_path: Path) -> None:
+def test_title_is_painted_once_per_size(painted: list[QSize], tmp_path: Path) -> None:
     first, second = (title_picture(tmp_path / "cache", SMALL) for _ in range(2))
     assert painted == [SMALL]
     assert content(first) == content(second)
@@ -36,7 +36,7 @@ def test_it_is_painted_once_for_a_size(painted: list[QSize], tmp_path: Path) -> 
     assert painted == [SMALL, LARGE]
 
 
-def test_a_torn_file_is_painted_again(painted: list[QSize], tmp_path: Path) -> None:
+def test_torn_file_is_painted_again(painted: list[QSize], tmp_path: Path) -> None:
     title_picture(tmp_path, SMALL)
     (path,) = tmp_path.iterdir()
     path.write_bytes(path.read_bytes()[:-3])
@@ -44,7 +44,7 @@ def test_a_torn_file_is_painted_again(painted: list[QSize], tmp_path: Path) -> N
     assert painted == [SMALL, SMALL]
 
 
-def test_where_nothing_can_be_kept_it_is_painted_each_time(
+def test_title_is_painted_each_time_if_it_cannot_be_stored(
     painted: list[QSize], tmp_path: Path
 ) -> None:
     (tmp_path / "file").touch()

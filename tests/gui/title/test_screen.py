@@ -1,4 +1,4 @@
-"""The title screen: every way into the program, and what cannot be entered yet."""
+"""The title screen: every way into the program, and what is not available yet."""
 
 from importlib.metadata import version
 from pathlib import Path
@@ -37,7 +37,7 @@ def title(qtbot: QtBot) -> TitleScreen:
 @pytest.mark.parametrize(
     "way", ["lan", "offline", "online", "join", "watch", "settings", "tutorial", "quit"]
 )
-def test_a_click_on_each_button_tells_what_is_wanted(
+def test_click_on_each_button_requests_its_action(
     qtbot: QtBot, title: TitleScreen, way: str
 ) -> None:
     pressed = getattr(title, f"{way}_button")
@@ -53,7 +53,7 @@ def test_f9_opens_the_tutorial(qtbot: QtBot, title: TitleScreen) -> None:
         QTest.keyClick(title, Qt.Key.Key_F8)
 
 
-def test_a_picture_that_could_not_be_painted_is_tried_again_in_another_size(qtbot: QtBot) -> None:
+def test_unpaintable_picture_is_retried_in_another_size(qtbot: QtBot) -> None:
     asked: list[QSize] = []
 
     def failing_at_first(size: QSize) -> QImage:
@@ -72,12 +72,12 @@ def test_a_picture_that_could_not_be_painted_is_tried_again_in_another_size(qtbo
 
 
 @pytest.mark.screen("TITLE-2")
-def test_version_and_licence_stand_at_the_foot(title: TitleScreen) -> None:
+def test_version_and_licence_are_at_the_bottom(title: TitleScreen) -> None:
     assert version("rail-empires") in title.foot.text()
     assert "Apache-2.0" in title.foot.text()
 
 
-def test_the_only_game_is_named_and_not_asked_for(title: TitleScreen) -> None:
+def test_only_game_is_named_and_not_asked_for(title: TitleScreen) -> None:
     assert title.games is None
     assert title.foot.text().startswith("Iron Dragon.")
 
@@ -95,7 +95,7 @@ def test_one_of_several_games_is_chosen_at_the_title(qtbot: QtBot) -> None:
 
 
 @pytest.mark.usefixtures("toll_road_is_known")
-def test_the_tutorial_is_offered_for_a_game_that_has_one(qtbot: QtBot) -> None:
+def test_tutorial_is_offered_for_a_game_that_has_one(qtbot: QtBot) -> None:
     screen = TitleScreen(plain, game="toll-road")
     on_stage(qtbot, screen, 1024, 700)
     assert not screen.tutorial_button.isEnabled()
@@ -108,9 +108,7 @@ def test_the_tutorial_is_offered_for_a_game_that_has_one(qtbot: QtBot) -> None:
 
 
 @pytest.mark.screen("TITLE-5")
-def test_a_game_that_was_stopped_is_the_first_thing_offered(
-    qtbot: QtBot, title: TitleScreen
-) -> None:
+def test_unfinished_game_is_the_first_thing_offered(qtbot: QtBot, title: TitleScreen) -> None:
     assert not title.continue_button.isVisible()
     path = Path("autosave") / "game.rail"
     title.show_unfinished(path, "turn 12")
@@ -150,7 +148,7 @@ def test_a_game_that_was_stopped_is_the_first_thing_offered(
     assert not title.choose_button.isVisible()
 
 
-def test_a_name_in_a_tip_is_no_page_that_fetches_what_it_names(title: TitleScreen) -> None:
+def test_name_in_a_tip_is_not_interpreted_as_html(title: TitleScreen) -> None:
     name = "<img src='//elsewhere/a.png'>"
     title.show_unfinished(Path("game.rail"), name)
     page = QTextDocument()
@@ -159,7 +157,7 @@ def test_a_name_in_a_tip_is_no_page_that_fetches_what_it_names(title: TitleScree
 
 
 @pytest.mark.screen("TITLE-1")
-def test_the_name_of_the_game_is_there_before_its_picture(qtbot: QtBot, qapp: QApplication) -> None:
+def test_name_of_the_game_is_shown_before_its_picture(qtbot: QtBot, qapp: QApplication) -> None:
     released = Event()
 
     def paint(size: QSize) -> QImage:
@@ -182,7 +180,7 @@ def test_the_name_of_the_game_is_there_before_its_picture(qtbot: QtBot, qapp: QA
     assert again.has_picture
 
 
-def test_the_picture_comes_from_a_thread_in_the_size_of_the_screen(
+def test_picture_comes_from_a_thread_in_the_size_of_the_screen(
     qtbot: QtBot, title: TitleScreen
 ) -> None:
     QThreadPool.globalInstance().waitForDone()
@@ -201,7 +199,7 @@ def test_the_picture_comes_from_a_thread_in_the_size_of_the_screen(
 
 
 @pytest.mark.parametrize(("wide", "high"), [(1024, 700), (2560, 1440)])
-def test_every_button_lies_inside_at_any_size(
+def test_every_button_is_inside_at_any_size(
     qtbot: QtBot, title: TitleScreen, wide: int, high: int
 ) -> None:
     title.show_unfinished(Path("game.rail"))
@@ -213,9 +211,9 @@ def test_every_button_lies_inside_at_any_size(
 
 
 @pytest.mark.screen("CONTROL-1", "TITLE-4")
-def test_enter_presses_the_first_way_on_a_fresh_title(qtbot: QtBot, title: TitleScreen) -> None:
+def test_enter_presses_the_first_button_on_a_new_title(qtbot: QtBot, title: TitleScreen) -> None:
     title.show_unfinished(None)
-    title.setFocus()  # as when a screen is put up
+    title.setFocus()  # as when a screen is shown
     assert title.offline_button.hasFocus()
     title.show_rejoinable("Table")
     assert title.rejoin_button.hasFocus()

@@ -1,4 +1,4 @@
-"""The German translation as its file has it."""
+"""The German translation, from its file."""
 
 import re
 from functools import cache

@@ -1,4 +1,4 @@
-"""A test that asks for it sees the program in German."""
+"""A test with this fixture sees the program in German."""
 
 from collections.abc import Iterator
 

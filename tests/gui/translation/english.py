@@ -1,4 +1,4 @@
-"""Finds English in what a widget and all that it holds show or tell."""
+"""Find English text in a widget and everything in it."""
 
 import re
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ _ROLES = (
 
 
 def texts(widget: QWidget) -> Iterator[str]:
-    """All that is to be read or heard of a widget and of those in it."""
+    """Yield all visible and accessible texts of a widget and its children."""
     for one in (widget, *widget.findChildren(QWidget)):
         yield from (one.toolTip(), one.accessibleName(), one.accessibleDescription())
         yield one.windowTitle()
@@ -77,7 +77,7 @@ def _cells(view: QAbstractItemView, parent: QModelIndex) -> Iterator[str]:
 
 @cache
 def _sources() -> frozenset[str]:
-    """Texts that are others in German, as they stand."""
+    """Return texts that differ in German."""
     return frozenset(
         one.source for one in messages() if one.forms[0] != one.source and len(one.source) > 1
     )
@@ -95,13 +95,13 @@ def _templates() -> tuple[re.Pattern[str], ...]:
 
 
 def english_in(widget: QWidget) -> set[str]:
-    """The lines that are not in German."""
+    """Return the lines that are not in German."""
     lines = {line.strip() for text in texts(widget) for line in text.splitlines()}
     return {line for line in lines if line and is_english(line)}
 
 
 def is_english(line: str) -> bool:
-    """Whether a line is a text of the sources, or reads like one."""
+    """Return whether a line is a text of the sources, or reads like one."""
     line = NAMES.sub("", line)
     return (
         line in _sources()

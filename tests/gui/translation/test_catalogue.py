@@ -1,4 +1,4 @@
-"""The catalogue has every text of the program, and each has its German."""
+"""The catalogue has every text of the program, each with its German translation."""
 
 import ast
 import shutil
@@ -22,7 +22,7 @@ from tests.gui.translation.catalogue import FACT, Message, messages
 GUI = Path(gui.__file__).parent
 
 
-def test_what_models_and_core_say_is_collected() -> None:
+def test_texts_of_models_and_core_are_collected() -> None:
     assert COLLECTED.read_text() == collected(), "`make translation` brings it up to date"
 
 
@@ -31,14 +31,14 @@ def test_phrases_are_found_in_the_source() -> None:
     assert sorted(templates_in(source)) == ["a {b}", "many", "one", "x", "z"]
 
 
-def test_what_goes_wrong_between_programs_is_found_with_its_reasons() -> None:
+def test_errors_between_programs_are_found_with_their_reasons() -> None:
     found = set(words())
     for kind in (CannotJoin, CannotFound, NotAgreed, RankingRefused, CodecFailed):
         assert kind.text in found
     assert {"a code has 16 letters and digits", "it has a character that no code has"} <= found
     assert {FULL, "somebody does not come", "its turn clock is another"} <= found
     assert str(SENTENCES[GroupFull]) in found
-    assert GroupFull.text not in found  # nobody reads it
+    assert GroupFull.text not in found  # no person reads it
 
 
 @pytest.mark.screen("A11Y-8")
@@ -53,7 +53,7 @@ def facts(text: str) -> list[str]:
 
 
 @pytest.mark.screen("A11Y-8")
-def test_a_translation_has_the_facts_of_its_source() -> None:
+def test_translation_has_the_facts_of_its_source() -> None:
     numbered = [one for one in messages() if "%n" in one.source]
     assert all(len(one.forms) == 2 and all("%n" in form for form in one.forms) for one in numbered)
     amiss = [
@@ -66,7 +66,7 @@ def test_a_translation_has_the_facts_of_its_source() -> None:
 
 
 def asked_for() -> Iterator[tuple[str, str]]:
-    """The context and the text of everything that the sources ask Qt for."""
+    """Yield the context and the text of everything that the sources request from Qt."""
     for path in GUI.rglob("*.py"):
         if path.parent.name != "translation":
             yield from _asked_in(ast.parse(path.read_text(encoding="utf-8")), "")
@@ -92,13 +92,13 @@ def _text(node: ast.expr) -> str:
 
 
 @pytest.mark.screen("A11Y-8")
-def test_what_the_windows_ask_for_is_in_the_catalogue() -> None:
+def test_texts_requested_by_the_windows_are_in_the_catalogue() -> None:
     known = {(one.context, one.source) for one in messages()}
     assert set(asked_for()) - known == set()
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
-def test_what_qt_reads_agrees_with_what_people_edit(tmp_path: Path, language: str) -> None:
+def test_compiled_catalogue_agrees_with_the_edited_one(tmp_path: Path, language: str) -> None:
     name = f"{language}.qm"
     release(FOLDER / f"{language}.ts", tmp_path / name)
     shipped = (FOLDER / "data" / name).read_bytes()
@@ -106,7 +106,7 @@ def test_what_qt_reads_agrees_with_what_people_edit(tmp_path: Path, language: st
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
-def test_the_catalogue_has_what_the_sources_have_and_no_more(tmp_path: Path, language: str) -> None:
+def test_catalogue_has_exactly_the_texts_of_the_sources(tmp_path: Path, language: str) -> None:
     edited, copy = FOLDER / f"{language}.ts", tmp_path / f"{language}.ts"
     shutil.copy(edited, copy)
     bring_up(copy, sorted(str(path) for path in GUI.rglob("*.py")))

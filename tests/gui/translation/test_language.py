@@ -1,4 +1,4 @@
-"""Which language is shown, and what goes before what."""
+"""The shown language, and the priority of its settings."""
 
 from pathlib import Path
 
@@ -26,33 +26,33 @@ from gui.translation.loading import MissingTranslation, install_translation
         ("Deutsch", "klingon", "en_US", "de"),
     ],
 )
-def test_the_environment_goes_before_the_setting_and_that_before_the_system(
+def test_environment_overrides_the_setting_which_overrides_the_system(
     setting: str, variable: str, system: str, shown: str
 ) -> None:
     environment = {"RAIL_EMPIRES_LANGUAGE": variable}
     assert language_of(setting, environment, system=system) == shown
 
 
-def test_the_setting_is_read_from_the_configuration(tmp_path: Path) -> None:
+def test_setting_is_read_from_the_configuration(tmp_path: Path) -> None:
     (tmp_path / FILE_NAME).write_text("$Desktop\nLanguage = Deutsch\n")
     setting = Settings(tmp_path).present.desktop.language
     assert language_of(setting, {}, system="en_US") == "de"
 
 
-def test_a_language_that_is_not_there_is_refused(qapp: QApplication) -> None:
+def test_missing_language_is_refused(qapp: QApplication) -> None:
     before = shown_language()
     with pytest.raises(MissingTranslation):
         install_translation(qapp, "xx")
     assert shown_language() == before
 
 
-def test_without_a_translation_all_is_as_the_models_say() -> None:
+def test_texts_without_a_translation_are_those_of_the_models() -> None:
     assert shown_language() == "en"
     assert said(Phrase("goes to {place}", place="Kola")) == "goes to Kola"
 
 
 @pytest.mark.usefixtures("german")
-def test_a_phrase_is_said_with_its_facts_and_phrases_in_it() -> None:
+def test_phrase_is_translated_with_its_facts_and_nested_phrases() -> None:
     steps = counted(3, "{count} step", "{count} steps")
     text = Phrase("goes {steps} to {place}", steps=steps, place="Kola")
     assert text == "goes 3 steps to Kola"
@@ -63,7 +63,7 @@ def test_a_phrase_is_said_with_its_facts_and_phrases_in_it() -> None:
 
 
 @pytest.mark.usefixtures("german")
-def test_a_refusal_is_said_with_its_facts() -> None:
+def test_refusal_is_translated_with_its_facts() -> None:
     assert said(TooLittleMoney(amount=9, money=4)) == "9 GM sind fällig, und in der Kasse sind 4 GM"
     assert (
         said(NoChipsLeft(load="Ale"))
@@ -72,19 +72,19 @@ def test_a_refusal_is_said_with_its_facts() -> None:
 
 
 @pytest.mark.usefixtures("german")
-def test_names_stay_as_they_are() -> None:
+def test_names_are_not_translated() -> None:
     assert [said(name) for name in ("Kola", "", "{Ann}")] == ["Kola", "", "{Ann}"]
 
 
 @pytest.mark.parametrize("word", ["B\udce9n", "\ud83d"])
-def test_half_a_letter_keeps_nobody_from_reading_the_rest(word: str) -> None:
-    """A path may have it, in a folder that was named in another encoding."""
+def test_lone_surrogate_does_not_hide_the_rest(word: str) -> None:
+    """A path may contain it, in a folder that was named in another encoding."""
     assert said(word) == said(Phrase(word)) == word
     assert said(Phrase("goes to {place}", place=Phrase(word))).endswith(word)
 
 
 @pytest.mark.usefixtures("german")
-def test_qt_speaks_german_too() -> None:
+def test_qt_is_in_german_too() -> None:
     assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "Abbrechen"
 
 

@@ -1,4 +1,4 @@
-"""The windows of any game are German where German is chosen; the words of the game stay its own."""
+"""The windows of any game are German if German is chosen; the game's own texts are not."""
 
 from functools import partial
 from pathlib import Path

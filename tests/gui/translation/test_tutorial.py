@@ -16,7 +16,7 @@ def numbers(chapter: Chapter) -> list[str]:
 
 @pytest.mark.screen("A11Y-8")
 @pytest.mark.usefixtures("german")
-def test_they_are_the_same_chapters_with_the_same_links_and_numbers(qapp: QApplication) -> None:
+def test_german_chapters_have_the_same_links_and_numbers(qapp: QApplication) -> None:
     german = chapters({})
     assert [one.name for one in german] == [one.name for one in ENGLISH]
     assert [one.links for one in german] == [one.links for one in ENGLISH]

@@ -1,4 +1,4 @@
-"""No window shows English to those who play in German."""
+"""No window shows English to players with German chosen."""
 
 from collections import defaultdict
 from collections.abc import Callable
@@ -73,7 +73,7 @@ GAME = sorted({*INFORMATION, "city", "done", "find", "loss", "pitch"})
 
 @pytest.fixture
 def before(tmp_path: Path) -> IronDesk:
-    """Events are in play, and those to come lie on the deck."""
+    """Return a position with events in play, and more on top of the deck."""
     contract, _, load = demand_in("Kola")
     mine = {**HOME, "money": 3, "loco": "Sardar", "contracts": [contract, 118, 119]}
     theirs = {**AWAY, "at": centre("Nordkassel"), "loads": ["Ale"], "money": 60}
@@ -91,7 +91,7 @@ def before(tmp_path: Path) -> IronDesk:
 
 @pytest.fixture
 def desk(before: IronDesk) -> IronDesk:
-    """In the middle of a turn in which much has happened."""
+    """Return a desk in the middle of an eventful turn."""
     desk = before
     deliver(desk)
     desk.give(do.Drop(load="Fur"))
@@ -100,7 +100,7 @@ def desk(before: IronDesk) -> IronDesk:
 
 
 @pytest.mark.parametrize("name", GAME)
-def test_a_window_of_a_game(qtbot: QtBot, desk: IronDesk, name: WindowName) -> None:
+def test_window_of_a_game(qtbot: QtBot, desk: IronDesk, name: WindowName) -> None:
     window = makers(desk)[name]()
     put(qtbot, window, width=400, height=700)
     assert english_in(window) == set()
@@ -111,7 +111,7 @@ def deliver(desk: IronDesk) -> None:
     desk.give(do.Deliver(contract=contract, demand=number))
 
 
-def test_the_events_just_drawn(qtbot: QtBot, before: IronDesk) -> None:
+def test_events_just_drawn(qtbot: QtBot, before: IronDesk) -> None:
     window = EventCardWindow(before)
     hide_away(qtbot, window, width=400)
     deliver(before)
@@ -121,7 +121,7 @@ def test_the_events_just_drawn(qtbot: QtBot, before: IronDesk) -> None:
 
 
 @pytest.mark.parametrize("make", [BuildWindow, MovementWindow])
-def test_the_strips_around_the_map(
+def test_strips_around_the_map(
     qtbot: QtBot, desk: IronDesk, make: Callable[[IronDesk], Window]
 ) -> None:
     if make is BuildWindow:
@@ -132,7 +132,7 @@ def test_the_strips_around_the_map(
     assert english_in(window) == set()
 
 
-def test_what_the_cost_of_a_link_is_made_of(qtbot: QtBot, tmp_path: Path) -> None:
+def test_parts_of_the_cost_of_a_link(qtbot: QtBot, tmp_path: Path) -> None:
     way = plain(3)
     desk = desk_at(tmp_path, {**HOME, "money": 60, "track": sections(way[:2])}, AWAY)
     window = BuildWindow(desk)
@@ -144,7 +144,7 @@ def test_what_the_cost_of_a_link_is_made_of(qtbot: QtBot, tmp_path: Path) -> Non
     assert "Dieser Abschnitt: 3 GM = Ebene 1 GM + Gebirge 2 GM" in text_of(window)
 
 
-def test_the_toolbar(qtbot: QtBot, desk: IronDesk) -> None:
+def test_toolbar(qtbot: QtBot, desk: IronDesk) -> None:
     owner = QWidget()
     qtbot.addWidget(owner)
     handlers = {key.action: desk.undo for key in KEYS.keys}
@@ -153,9 +153,7 @@ def test_the_toolbar(qtbot: QtBot, desk: IronDesk) -> None:
     assert english_in(window) | english_in(owner) == set()
 
 
-def test_why_nothing_can_be_done_on_the_turn_of_another_player(
-    qtbot: QtBot, tmp_path: Path
-) -> None:
+def test_reasons_on_the_turn_of_another_player(qtbot: QtBot, tmp_path: Path) -> None:
     desk = desk_at(tmp_path, HOME, AWAY, levels=("", "easy"), turn=5, active=1)
     owner = QWidget()
     qtbot.addWidget(owner)
@@ -166,7 +164,7 @@ def test_why_nothing_can_be_done_on_the_turn_of_another_player(
     assert english_in(window) == set()
 
 
-def test_the_keys_in_the_menus(qtbot: QtBot, desk: IronDesk) -> None:
+def test_keys_in_the_menus(qtbot: QtBot, desk: IronDesk) -> None:
     owner = QWidget()
     qtbot.addWidget(owner)
     handlers: dict[str, Callable[[], object]] = defaultdict(lambda: desk.undo)
@@ -178,13 +176,13 @@ def test_the_keys_in_the_menus(qtbot: QtBot, desk: IronDesk) -> None:
     assert menus.line("next_map").text().endswith("\tLeertaste")
 
 
-def test_the_turn_of_another_player(qtbot: QtBot, desk: IronDesk) -> None:
+def test_turn_of_another_player(qtbot: QtBot, desk: IronDesk) -> None:
     window = RemoteWindow(desk)
     put(qtbot, window, width=1000, height=120)
     assert english_in(window) == set()
 
 
-def test_the_choice_of_a_foreman(qtbot: QtBot, tmp_path: Path) -> None:
+def test_choice_of_a_foreman(qtbot: QtBot, tmp_path: Path) -> None:
     desk = IronDesk(
         TableModel(LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32))), Settings(tmp_path)
     )
@@ -199,7 +197,7 @@ def button_called(window: QWidget, word: str) -> QPushButton:
     return next(one for one in window.findChildren(QPushButton) if word in one.text())
 
 
-def test_the_analysis(qtbot: QtBot, desk: IronDesk) -> None:
+def test_analysis(qtbot: QtBot, desk: IronDesk) -> None:
     thinker = Thinker()
     window = AiWindow(desk, thinker.ask)
     put(qtbot, window, width=420)
@@ -223,7 +221,7 @@ def test_saving_and_settings(qtbot: QtBot, desk: IronDesk, tmp_path: Path) -> No
     )
 
 
-def test_the_end(qtbot: QtBot, tmp_path: Path) -> None:
+def test_end_of_the_game(qtbot: QtBot, tmp_path: Path) -> None:
     won = record(WON)
     window = VictoryWindow(IronDesk(RecordTable(won, won.last), Settings(tmp_path)))
     on_stage(qtbot, window, 560, 520)
@@ -243,7 +241,7 @@ def test_title_and_setup(qtbot: QtBot, tmp_path: Path) -> None:
     assert english_in(title) | fresh | english_in(setup) == set()
 
 
-def test_the_lists_of_games(qtbot: QtBot, tmp_path: Path) -> None:
+def test_lists_of_games(qtbot: QtBot, tmp_path: Path) -> None:
     table = TableId(bytes(16))
     stopped = Recorded(tmp_path / "1.rail", table, ("Ann", "Ben"), (0, 1), 0, None, 0.0)
     games = [stopped._replace(turn=turn, winner=won) for turn in (0, 7) for won in (None, "Ann")]

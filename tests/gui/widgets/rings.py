@@ -1,4 +1,4 @@
-"""Walks through the tab stops of a window and finds those that the player cannot see."""
+"""Walk through the tab stops of a window and find those that the player cannot see."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget

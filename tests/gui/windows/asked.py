@@ -1,4 +1,4 @@
-"""What windows have asked of their desk: places to be centred, areas, plans, windows, words."""
+"""Requests of windows to their desk: places to centre, areas, plans, windows, messages."""
 
 from typing import Any, Final
 
@@ -23,6 +23,6 @@ class Asked:
         desk.asked_to_replay.connect(self.replays.append)
 
     def cities(self, desk: IronDesk) -> list[str | None]:
-        """The cities that were centred."""
+        """Return the centred cities."""
         board = desk.table.rules.world.board
         return [board.points[at].city for at in self.centred]

@@ -1,4 +1,4 @@
-"""Desks for the windows of a test, at any position; `tests.gui.table.tables` describes them."""
+"""Desks for the windows of a test, at any position described as in `tests.gui.table.tables`."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -18,6 +18,6 @@ def desk_at(
     colours: Sequence[Colour] | None = None,
     **document: Any,
 ) -> IronDesk:
-    """A desk at this position; `folder` is where its settings lie."""
+    """Return a desk at this position; `folder` is for its settings."""
     table = model(*seats, levels=levels, options=options, colours=colours, **document)
     return IronDesk(table, Settings(folder))

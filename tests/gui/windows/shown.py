@@ -1,4 +1,4 @@
-"""Windows of a turn as a player sees them: what can be read, and what can be pressed."""
+"""Windows of a turn as a player sees them: texts to read, and buttons to press."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -17,7 +17,7 @@ from tests.gui.windows.desks import desk_at
 
 
 class Shown:
-    """A window on a stage of its own, its desk, and what it has asked the screen for."""
+    """A window on a stage of its own, its desk, and its requests to the screen."""
 
     def __init__(
         self,
@@ -64,7 +64,7 @@ class Shown:
 
     @property
     def question(self) -> QWidget:
-        """The question that was asked last, on a stage of its own."""
+        """Return the last question, on a stage of its own."""
         question: QWidget = self.questions[-1]
         if not question.isVisible():
             on_stage(self._qtbot, question, 400, 300)
@@ -76,31 +76,31 @@ class Shown:
         self.settle()
 
     def step(self) -> None:
-        """Let the desk know what the step of the turn is, as the screen does."""
+        """Tell the desk the step of the turn, as the screen does."""
         self.desk.flow = flow_of(self.table, "movement")
         self.settle()
 
 
 def text_of(widget: QWidget) -> str:
-    """All that can be read in labels, from the first to the last."""
+    """Return all text of labels, from the first to the last."""
     labels = widget.findChildren(QLabel)
     return "\n".join(one.text() for one in labels if one.isVisible() and one.text())
 
 
 def names_of(widget: QWidget) -> list[str]:
-    """What the buttons that are there are called."""
+    """Return the names of the visible buttons."""
     found = widget.findChildren(QAbstractButton)
     return [one.accessibleName() or one.text() for one in found if one.isVisible()]
 
 
 def picture_of(widget: QWidget, name: str) -> QPixmap:
-    """The picture of this name."""
+    """Return the picture with this name."""
     pictures = (one for one in widget.findChildren(QLabel) if one.accessibleName() == name)
     return next(one.pixmap() for one in pictures if not one.pixmap().isNull())
 
 
 def button_of(widget: QWidget, name: str) -> QAbstractButton:
-    """The button whose name or text begins like this."""
+    """Return the button whose name or text starts like this."""
     found = [one for one in widget.findChildren(QAbstractButton) if one.isVisible()]
     for one in found:
         if one.text().startswith(name) or one.accessibleName().startswith(name):

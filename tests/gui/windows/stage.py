@@ -1,4 +1,4 @@
-"""A stage for the windows of a test: they lie in a plain widget, as they lie in docks in play."""
+"""A stage for the windows of a test: they are in a plain widget, as they are in docks in play."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ def put(qtbot: QtBot, window: QWidget, *, width: int = 380, height: int = 640) -
 
 
 def hide_away(qtbot: QtBot, window: QWidget, *, width: int = 380, height: int = 640) -> None:
-    """Have a window ready, but hidden, at this size."""
+    """Prepare a hidden window at this size."""
     host = QWidget()
     _HOSTS.append(host)
     host.resize(width, height)

@@ -28,8 +28,8 @@ def settle() -> None:
 
 
 @pytest.mark.screen("LAYOUT-3", "EVENTSWIN-2")
-def test_words_that_come_into_an_open_window_need_no_bar(qtbot: QtBot) -> None:
-    """However many they are: it grows and shrinks with them, as a card with its event."""
+def test_text_added_to_an_open_window_needs_no_scroll_bar(qtbot: QtBot) -> None:
+    """For any length: the window grows and shrinks with it, like a card with its event."""
     over, content, inside = QWidget(), QWidget(), QWidget()
     inside.setMinimumWidth(380)
     words = label("", wraps=True)
@@ -53,7 +53,7 @@ def test_words_that_come_into_an_open_window_need_no_bar(qtbot: QtBot) -> None:
 
 
 class Under(QWidget):
-    """Something that uses every pointer event that it gets."""
+    """A widget that accepts every pointer event."""
 
     USED: Final = frozenset(
         {
@@ -92,7 +92,7 @@ def tablet(on: QWidget, kind: QEvent.Type) -> QTabletEvent:
 
 @pytest.mark.screen("WINDOW-5")
 @pytest.mark.qt_log_ignore("This plugin does not support")
-def test_no_pointer_event_on_a_front_reaches_what_lies_under_it(qtbot: QtBot) -> None:
+def test_no_pointer_event_on_a_front_reaches_what_is_under_it(qtbot: QtBot) -> None:
     """On a title bar, a word, a blank part, a disabled button and a list at its end."""
     under, content = Under(), QWidget()
     words, off, many = label("words"), QPushButton("Off"), QListWidget()

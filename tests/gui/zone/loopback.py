@@ -1,4 +1,4 @@
-"""A real zone on loopback, and what people do there to come into a group by keys and clicks."""
+"""A real zone on loopback, and helpers to enter a group by keys and clicks."""
 
 from pathlib import Path
 from typing import Any
@@ -19,7 +19,7 @@ PRIVATE = "private: with a password"
 
 
 class ZoneHere:
-    """A zone at this computer."""
+    """A zone on this computer."""
 
     def __init__(self) -> None:
         self._sockets = Sockets(bound("127.0.0.1"), bound("127.0.0.1"), lambda: bound("127.0.0.1"))
@@ -27,7 +27,7 @@ class ZoneHere:
         self.is_open = False
 
     def configure(self, folder: Path, name: str) -> None:
-        """Let somebody of this name have the zone as his only one."""
+        """Configure the zone as the only one for a player of this name."""
         folder.mkdir(parents=True)
         (folder / "Rail_Empires_Config.txt").write_text(
             "$Connection Zone\nName = Loopback\nPrimary Address = 127.0.0.1\n"
@@ -36,7 +36,7 @@ class ZoneHere:
         )
 
     async def run(self) -> None:
-        """Serve until it is stopped."""
+        """Serve until stopped."""
         made = opened(self._sockets, ZONE, None, metrics=Metrics())
         with self._serving:
             async with made as zone, trio.open_nursery() as serving:
@@ -49,7 +49,7 @@ class ZoneHere:
 
 
 def choose(box: QComboBox, text: str) -> None:
-    """With the keys."""
+    """Choose with the keys."""
     box.setFocus()
     place = box.findText(text)
     key = Qt.Key.Key_Down if place > box.currentIndex() else Qt.Key.Key_Up
@@ -59,7 +59,7 @@ def choose(box: QComboBox, text: str) -> None:
 
 
 def create_group(lobby: Any, name: str, *, password: str = "", kind: str = "") -> None:
-    """Fill in what a new group needs, up to the last key; with a password it is private."""
+    """Fill in a new group, up to the last key; with a password it is private."""
     kind = kind or (PRIVATE if password else "")
     last = lobby.creation.name
     QTest.keyClicks(last, name)
@@ -72,13 +72,13 @@ def create_group(lobby: Any, name: str, *, password: str = "", kind: str = "") -
 
 
 def has_group(lobby: Any) -> bool:
-    """Whether a group is to be seen."""
+    """Return whether a group is visible."""
     count: int = lobby.groups.tree.topLevelItemCount()
     return count == 1
 
 
 def click_group(lobby: Any) -> None:
-    """Click the only group that is to be seen."""
+    """Click the only visible group."""
     tree = lobby.groups.tree
     where = tree.visualItemRect(tree.topLevelItem(0)).center()
     QTest.mouseClick(tree.viewport(), Qt.MouseButton.LeftButton, pos=where)

@@ -1,4 +1,4 @@
-"""A stay at a zone without a zone: what is told comes from a test, and what is asked goes to it."""
+"""A zone session without a zone: events come from a test, and requests go to it."""
 
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeVar
@@ -23,7 +23,7 @@ ME, BEN, CLEO = key_of("Ann"), key_of("Ben"), key_of("Cleo")
 
 
 class Asked:
-    """Stands for the client: notes what it is asked, and answers as a test has said."""
+    """Stands for the client: records requests, and responds as a test says."""
 
     def __init__(self) -> None:
         self.calls: list[tuple[Any, ...]] = []
@@ -41,7 +41,7 @@ class Asked:
 
 
 class FakeStay:
-    """See `gui.zone.model.zone_session.Stay`; answers come at once."""
+    """See `gui.zone.model.zone_session.Stay`; responses are immediate."""
 
     def __init__(self, name: str = "Ann") -> None:
         self.key = key_of(name)
@@ -87,7 +87,7 @@ class FakeStay:
             refused(self.client.answers.pop(0))
 
     def tell(self, told: Told) -> None:
-        """The zone tells something."""
+        """Send an event of the zone."""
         self.model.apply(told)
         self.watcher(told)
 
@@ -135,7 +135,7 @@ def news(*groups: Listing, players: tuple[str, ...] = ()) -> News:
 def joined(
     *members: Member, slots: tuple[Slot, ...], kind: Kind = "public", **table: Any
 ) -> Joined:
-    """A group that the first member leads."""
+    """Return a group led by the first member."""
     return Joined(
         b"g" * 16,
         "Thursday",

@@ -1,4 +1,4 @@
-"""The way to a zone, and the stay there, on a simulated network and without windows."""
+"""Connecting to a zone and the session there, on a simulated network and without windows."""
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -40,7 +40,7 @@ PORTS = range(50_000, 50_010)
 
 
 class Traveller:
-    """Somebody who goes to a zone, and all that he is told."""
+    """A player that connects to a zone, and all events."""
 
     def __init__(self, zone: Town, folder: Path, name: str) -> None:
         self.name = name
@@ -59,7 +59,7 @@ class Traveller:
             self.key, self.reported.append, listen=lambda _: zone.network.socket(name, 5000)
         )
 
-    # --- what he is told
+    # --- events
 
     def trying(self, address: str) -> None:
         self.tried.append(address)
@@ -78,7 +78,7 @@ class Traveller:
     def started(self, beginning: Beginning) -> None:
         self.begun.append(beginning)
 
-    # --- what he does
+    # --- actions
 
     def go(self, *hosts: str, name: str = "") -> None:
         primary, *others = hosts or (self._zone.address[0],)
@@ -122,7 +122,7 @@ def seats(*keys: Any) -> Table:
     return Table(tuple(Slot(colour, key, "normal") for colour, key in enumerate(keys)), {})
 
 
-async def test_what_is_asked_after_the_stay_has_ended_is_dropped(
+async def test_request_after_the_end_of_the_session_is_dropped(
     autojump_clock: MockClock, tmp_path: Path
 ) -> None:
     async with travellers(tmp_path, "Ann") as (_, (ann,)):
@@ -139,7 +139,7 @@ async def test_what_is_asked_after_the_stay_has_ended_is_dropped(
         assert answers == []
 
 
-async def test_of_what_a_leader_sets_at_once_the_last_counts(
+async def test_last_of_a_leaders_concurrent_settings_counts(
     autojump_clock: MockClock, tmp_path: Path
 ) -> None:
     async with travellers(tmp_path, "Ann") as (_, (ann,)):
@@ -165,7 +165,7 @@ async def test_of_what_a_leader_sets_at_once_the_last_counts(
         assert ann.refusals == []
 
 
-async def test_a_player_comes_in_under_his_name_and_with_a_key_that_lasts(
+async def test_player_connects_under_their_name_with_a_permanent_key(
     autojump_clock: MockClock, tmp_path: Path
 ) -> None:
     async with travellers(tmp_path, "Ann") as (_, [ann]):
@@ -182,7 +182,7 @@ async def test_a_player_comes_in_under_his_name_and_with_a_key_that_lasts(
 
 
 @pytest.mark.screen("ZONE-2")
-async def test_the_secondary_address_is_tried_after_the_primary(
+async def test_secondary_address_is_tried_after_the_primary(
     autojump_clock: MockClock, tmp_path: Path
 ) -> None:
     async with travellers(tmp_path, "Ann") as (zone, [ann]):
@@ -194,7 +194,7 @@ async def test_the_secondary_address_is_tried_after_the_primary(
 
 
 @pytest.mark.screen("ZONE-2")
-async def test_where_neither_is_a_zone_it_is_told_why_each_failed(
+async def test_errors_of_both_addresses_are_reported(
     autojump_clock: MockClock, tmp_path: Path
 ) -> None:
     async with travellers(tmp_path, "Ann") as (zone, [ann]):
@@ -210,7 +210,7 @@ async def test_where_neither_is_a_zone_it_is_told_why_each_failed(
 
 @pytest.mark.screen("ZONE-3")
 @pytest.mark.parametrize(("name", "error"), [("Ann", NameTaken), ("A", BadName)])
-async def test_a_name_that_is_taken_or_none_keeps_one_out(
+async def test_taken_or_missing_name_prevents_connecting(
     autojump_clock: MockClock, tmp_path: Path, name: str, error: type[FactualError]
 ) -> None:
     async with travellers(tmp_path, "Ann", "Ben") as (_, [ann, ben]):
@@ -225,7 +225,7 @@ async def test_a_name_that_is_taken_or_none_keeps_one_out(
         await ben.arrives()
 
 
-async def test_who_may_not_be_called_otherwise_yet_keeps_his_name_and_is_told(
+async def test_player_that_cannot_rename_yet_keeps_the_name_and_is_notified(
     autojump_clock: MockClock, tmp_path: Path
 ) -> None:
     async with travellers(tmp_path, "Ann") as (_, [ann]):
@@ -241,7 +241,7 @@ async def test_who_may_not_be_called_otherwise_yet_keeps_his_name_and_is_told(
         assert found == [("Ann", type(None)), ("Anna", type(None)), kept]
 
 
-async def test_a_group_is_made_joined_and_its_game_begins(
+async def test_group_is_created_and_joined_and_its_game_starts(
     autojump_clock: MockClock, tmp_path: Path
 ) -> None:
     async with travellers(tmp_path, "Ann", "Ben") as (_, [ann, ben]):
@@ -273,7 +273,7 @@ async def test_a_group_is_made_joined_and_its_game_begins(
         assert not ann.refusals
 
 
-async def test_what_the_zone_refuses_is_told(autojump_clock: MockClock, tmp_path: Path) -> None:
+async def test_refusal_of_the_zone_is_reported(autojump_clock: MockClock, tmp_path: Path) -> None:
     async with travellers(tmp_path, "Ann", "Ben") as (_, [ann, ben]):
         ann.go()
         ben.go()
@@ -288,7 +288,7 @@ async def test_what_the_zone_refuses_is_told(autojump_clock: MockClock, tmp_path
 
 
 @pytest.mark.screen("LOBBY-7")
-async def test_that_the_zone_is_lost_is_told(autojump_clock: MockClock, tmp_path: Path) -> None:
+async def test_loss_of_the_zone_is_reported(autojump_clock: MockClock, tmp_path: Path) -> None:
     async with travellers(tmp_path, "Ann") as (zone, [ann]):
         ann.go()
         await ann.arrives()
@@ -296,7 +296,9 @@ async def test_that_the_zone_is_lost_is_told(autojump_clock: MockClock, tmp_path
         await until(lambda: any(isinstance(event, Lost) for event in ann.events))
 
 
-async def test_a_stay_goes_on_whose_window_fails(autojump_clock: MockClock, tmp_path: Path) -> None:
+async def test_session_continues_after_a_failing_window(
+    autojump_clock: MockClock, tmp_path: Path
+) -> None:
     def fail(*_: object) -> None:
         raise ValueError("answered")
 
@@ -316,7 +318,7 @@ async def test_a_stay_goes_on_whose_window_fails(autojump_clock: MockClock, tmp_
         ann.reported.clear()
 
 
-async def test_a_zone_that_is_not_the_one_that_is_known_is_not_entered(
+async def test_zone_with_an_unexpected_key_is_not_entered(
     autojump_clock: MockClock, tmp_path: Path
 ) -> None:
     async with travellers(tmp_path, "Ann") as (zone, [ann]):
@@ -330,7 +332,9 @@ async def test_a_zone_that_is_not_the_one_that_is_known_is_not_entered(
         assert ann.stay is None
 
 
-async def test_who_has_left_hears_nothing_more(autojump_clock: MockClock, tmp_path: Path) -> None:
+async def test_player_that_left_receives_no_events(
+    autojump_clock: MockClock, tmp_path: Path
+) -> None:
     async with travellers(tmp_path, "Ann", "Ben") as (_, [ann, ben]):
         ann.go()
         await ann.arrives()
@@ -342,9 +346,7 @@ async def test_who_has_left_hears_nothing_more(autojump_clock: MockClock, tmp_pa
         assert (len(ann.events), ann.attempts) == (told, [])
 
 
-async def test_the_run_comes_to_its_end_and_the_stay_with_it(
-    autojump_clock: MockClock, tmp_path: Path
-) -> None:
+async def test_run_ends_with_its_session(autojump_clock: MockClock, tmp_path: Path) -> None:
     async with town() as zone:
         ann = Traveller(zone, tmp_path, "Ann")
         with trio.fail_after(60):
@@ -357,7 +359,7 @@ async def test_the_run_comes_to_its_end_and_the_stay_with_it(
         assert not ann.attempts
 
 
-async def test_a_key_that_cannot_be_read_keeps_one_at_home(
+async def test_unreadable_key_prevents_connecting(
     autojump_clock: MockClock, tmp_path: Path
 ) -> None:
     async with travellers(tmp_path, "Ann") as (_, [ann]):
@@ -371,7 +373,7 @@ async def test_a_key_that_cannot_be_read_keeps_one_at_home(
 
 
 @pytest.mark.screen("CONFIG-12")
-async def test_the_first_free_port_of_the_row_is_taken() -> None:
+async def test_first_free_port_of_the_range_is_used() -> None:
     taken = bound("0.0.0.0")
     port = taken.address[1]
     free = first_free(range(port, port + 10))
@@ -383,7 +385,7 @@ async def test_the_first_free_port_of_the_row_is_taken() -> None:
 
 
 async def test_standings_and_history_are_looked_up_at_a_real_zone(tmp_path: Path) -> None:
-    """With real files, and so with a real clock."""
+    """With real files, and therefore with a real clock."""
     folder = tmp_path / "zone"
     fill(folder, [("Ann", "Ben"), ("Ann", "Ben")])
 

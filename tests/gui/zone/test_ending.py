@@ -1,11 +1,11 @@
-"""A stay ends once it was left, and no game needs it any more."""
+"""A zone session ends once it was left and no game needs it."""
 
 from trio.testing import MockClock
 
 from gui.zone.bridge.ending import Holding
 
 
-async def test_a_stay_that_nobody_needs_ends_as_soon_as_it_is_left(
+async def test_unneeded_session_ends_as_soon_as_it_is_left(
     autojump_clock: MockClock,
 ) -> None:
     holding = Holding()
@@ -14,7 +14,7 @@ async def test_a_stay_that_nobody_needs_ends_as_soon_as_it_is_left(
     assert holding.scope.cancel_called
 
 
-async def test_a_game_says_good_bye_before_the_stay_that_was_left_ends(
+async def test_game_closes_properly_before_its_abandoned_session_ends(
     autojump_clock: MockClock,
 ) -> None:
     holding = Holding()
@@ -26,7 +26,7 @@ async def test_a_game_says_good_bye_before_the_stay_that_was_left_ends(
     assert holding.scope.cancel_called
 
 
-async def test_a_stay_outlives_its_games(autojump_clock: MockClock) -> None:
+async def test_session_outlives_its_games(autojump_clock: MockClock) -> None:
     holding = Holding()
     with holding.held():
         pass

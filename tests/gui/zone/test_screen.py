@@ -1,4 +1,4 @@
-"""The zone screen: where to play online, as whom, what is learnt, and why it fails."""
+"""The zone screen: where to play online, under which name, what is disclosed, and failures."""
 
 import stat
 from collections.abc import Callable
@@ -60,7 +60,7 @@ def entry_of(qtbot: QtBot, screen: ZoneScreen) -> Entry:
 
 
 @pytest.mark.screen("ZONE-1")
-def test_the_zones_of_the_configuration_are_listed(opened: Opening) -> None:
+def test_zones_of_the_configuration_are_listed(opened: Opening) -> None:
     screen = opened()
     assert [name for name in names_of(screen) if ": " in name] == [
         "The club: rail.example.org:5000, 192.0.2.7:5000",
@@ -70,7 +70,7 @@ def test_the_zones_of_the_configuration_are_listed(opened: Opening) -> None:
 
 
 @pytest.mark.screen("ZONE-1")
-def test_more_zones_than_have_room_are_scrolled(opened: Opening) -> None:
+def test_more_zones_than_fit_are_scrolled(opened: Opening) -> None:
     many = "".join(
         f"$Connection Zone\nName = Zone {n}\nPrimary Address = localhost\n" for n in range(40)
     )
@@ -92,14 +92,12 @@ def test_connect_goes_to_the_chosen_zone_under_the_name(qtbot: QtBot, opened: Op
     assert (entry.name, entry.relay_only, entry.ports[0]) == ("Ben", False, 50000)
 
 
-def test_both_addresses_are_to_be_tried_on_the_port_of_the_zone(
-    qtbot: QtBot, opened: Opening
-) -> None:
+def test_both_addresses_are_tried_on_the_port_of_the_zone(qtbot: QtBot, opened: Opening) -> None:
     entry = entry_of(qtbot, opened())
     assert entry.addresses == (("rail.example.org", 5000), ("192.0.2.7", 5000))
 
 
-def test_a_zone_without_an_address_cannot_be_connected_to(opened: Opening) -> None:
+def test_zone_without_an_address_cannot_be_connected_to(opened: Opening) -> None:
     screen = opened()
     press(screen, "Unfinished")
     assert not screen.connect_button.isEnabled()
@@ -109,9 +107,7 @@ def test_a_zone_without_an_address_cannot_be_connected_to(opened: Opening) -> No
 @pytest.mark.parametrize(
     ("name", "told"), [("", "Say what you want to be called."), ("A", "“A” cannot be a name:")]
 )
-def test_without_a_name_that_may_be_one_nothing_is_tried(
-    opened: Opening, name: str, told: str
-) -> None:
+def test_nothing_is_tried_without_a_valid_name(opened: Opening, name: str, told: str) -> None:
     screen = opened()
     screen.name.selectAll()
     QTest.keyClick(screen.name, Qt.Key.Key_Delete)
@@ -125,7 +121,7 @@ def test_without_a_name_that_may_be_one_nothing_is_tried(
 
 
 @pytest.mark.screen("ZONE-2")
-def test_where_it_is_tried_and_why_that_failed_is_told(qtbot: QtBot, opened: Opening) -> None:
+def test_attempts_and_their_failures_are_shown(qtbot: QtBot, opened: Opening) -> None:
     screen = opened()
     entry_of(qtbot, screen)
     screen.show_trying("rail.example.org:5000")
@@ -158,13 +154,13 @@ def test_where_it_is_tried_and_why_that_failed_is_told(qtbot: QtBot, opened: Ope
         (Banned(seconds=60, why="spam"), "The zone keeps you out for another 60 s: spam."),
     ],
 )
-def test_a_refusal_says_what_to_do_next(opened: Opening, refusal: FactualError, told: str) -> None:
+def test_refusal_says_what_to_do_next(opened: Opening, refusal: FactualError, told: str) -> None:
     screen = opened()
     screen.show_failed((Attempt("", refusal),))
     assert text_of(screen).splitlines()[-1] == told
 
 
-def test_the_way_there_can_be_given_up(qtbot: QtBot, opened: Opening) -> None:
+def test_connecting_can_be_cancelled(qtbot: QtBot, opened: Opening) -> None:
     screen = opened()
     entry_of(qtbot, screen)
     with qtbot.waitSignal(screen.cancelled):
@@ -174,7 +170,7 @@ def test_the_way_there_can_be_given_up(qtbot: QtBot, opened: Opening) -> None:
 
 @pytest.mark.screen("ZONE-6")
 @pytest.mark.screen("ZONE-7")
-def test_what_the_zone_learns_is_told_before_one_connects(opened: Opening) -> None:
+def test_disclosure_to_the_zone_is_shown_before_connecting(opened: Opening) -> None:
     told = text_of(opened())
     assert "What the zone “The club” learns" in told
     for what in ("your name and your key", "the address of your computer", "whom you ignore"):
@@ -185,7 +181,7 @@ def test_what_the_zone_learns_is_told_before_one_connects(opened: Opening) -> No
     assert "All connections are encrypted." in told
 
 
-def test_with_the_relay_alone_nobody_else_learns_the_address(qtbot: QtBot, opened: Opening) -> None:
+def test_address_is_disclosed_to_nobody_else_with_relay_only(qtbot: QtBot, opened: Opening) -> None:
     screen = opened()
     assert "learn your address, too" in text_of(screen)
     QTest.mouseClick(screen.relay, Qt.MouseButton.LeftButton)
@@ -193,7 +189,7 @@ def test_with_the_relay_alone_nobody_else_learns_the_address(qtbot: QtBot, opene
     assert entry_of(qtbot, screen).relay_only
 
 
-def test_the_key_is_copied_and_taken(opened: Opening, tmp_path: Path) -> None:
+def test_key_is_exported_and_imported(opened: Opening, tmp_path: Path) -> None:
     screen = opened()
     assert not screen.keys.export.isEnabled()
     save_key(tmp_path / "from the old computer", ONE)
@@ -208,7 +204,7 @@ def test_the_key_is_copied_and_taken(opened: Opening, tmp_path: Path) -> None:
     assert f"The one before is in {tmp_path / 'key-before-1'}" in text_of(screen)
 
 
-def test_what_is_no_key_changes_nothing(opened: Opening, tmp_path: Path) -> None:
+def test_invalid_key_changes_nothing(opened: Opening, tmp_path: Path) -> None:
     save_key(tmp_path / "key", ONE)
     screen = opened()
     (tmp_path / "picture").write_bytes(b"PNG")
@@ -220,7 +216,7 @@ def test_what_is_no_key_changes_nothing(opened: Opening, tmp_path: Path) -> None
     assert read_key(tmp_path / "key") == ONE
 
 
-def test_another_server_than_the_one_that_is_known_has_to_be_trusted(opened: Opening) -> None:
+def test_server_with_an_unexpected_key_must_be_trusted_first(opened: Opening) -> None:
     screen = opened()
     assert not screen.trust.isVisible()
     strange = WrongPeer(key=b"\x01" * 32, expected=b"\x02" * 32)
@@ -235,7 +231,7 @@ def test_another_server_than_the_one_that_is_known_has_to_be_trusted(opened: Ope
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")
-def test_the_files_of_keys_are_asked_for(opened: Opening, tmp_path: Path) -> None:
+def test_key_files_are_chosen_in_a_dialog(opened: Opening, tmp_path: Path) -> None:
     screen = opened()
     save_key(tmp_path / "old", ONE)
     for name, path in (("Take a key", tmp_path / "old"), ("Copy the key", tmp_path / "copy")):

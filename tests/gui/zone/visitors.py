@@ -33,7 +33,7 @@ from tests.gui.zone.loopback import PATIENCE, ZoneHere, click_group, create_grou
 
 
 class Player:
-    """A program of somebody's, which only plays online."""
+    """A person's program, which only plays online."""
 
     def __init__(self, qtbot: QtBot, folder: Path, name: str, zone: ZoneHere) -> None:
         self.name = name
@@ -91,17 +91,17 @@ class Player:
         self.wait(lambda: isinstance(self.screen, LobbyScreen))
 
     def create(self, name: str, *, password: str = "") -> None:
-        """Make a group in the lobby; a private one with a password."""
+        """Create a group in the lobby; a private one with a password."""
         create_group(self.screen, name, password=password)
         self.wait(lambda: isinstance(self.screen, GroupScreen))
 
     def choose_group(self) -> None:
-        """Ask about the only group of the lobby."""
+        """Open the only group of the lobby."""
         self.wait(lambda: has_group(self.screen))
         click_group(self.screen)
 
     def begin(self, *others: "Player") -> None:
-        """Start the game of one's group once these have said that they are ready."""
+        """Start the game of one's group once these are ready."""
         for one in others:
             one.wait(one.screen.ready.isEnabled)
             one.press("Ready")
@@ -111,7 +111,7 @@ class Player:
 
 
 class AtTable:
-    """What a player's window hears of the table."""
+    """Records the table events of a player's window."""
 
     def __init__(self) -> None:
         self.model: NetModel | None = None
@@ -130,7 +130,7 @@ class AtTable:
 
 
 class Loopback:
-    """A zone at this computer, and players who are called so; the first are Ann and Ben."""
+    """A zone on this computer, and players with these names; the first are Ann and Ben."""
 
     def __init__(self, qapp: QApplication, qtbot: QtBot, folder: Path, *more: str) -> None:
         self._qtbot = qtbot
@@ -153,7 +153,7 @@ class Loopback:
         self._qtbot.waitUntil(condition, timeout=round(1000 * PATIENCE))
 
     def network(self, player: Player) -> Network:
-        """The network of a player's program."""
+        """Return the network of a player's program."""
         assert self._nursery is not None
         saves = Recovery(player.home / "autosave", player.home / "records")
         return Network(
@@ -161,7 +161,7 @@ class Loopback:
         )
 
     def seat(self, *players: Player) -> list[AtTable]:
-        """The tables of those whose game begins, once all of them know it."""
+        """Return the tables of players whose game starts, once all of them know it."""
         tables = []
         for player in players:
             tables.append(AtTable())
@@ -178,7 +178,7 @@ class Loopback:
         assert [one.reported for one in self.all] == [[] for _ in self.all]
 
     def group(self, *, password: str = "") -> None:
-        """Ann makes a group that Ben joins; a private one with a password."""
+        """Create Ann's group and let Ben join; a private one with a password."""
         self.ann.enter()
         self.ben.enter()
         self.ann.create("Thursday", password=password)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import trio
 
-from net.machines.member import NotRemovable
+from net.consensus.replica import NotRemovable
 from net.peer.input import Input
 from net.peer.notes import Notes
 from net.talk import Conversation, Ears

@@ -8,10 +8,10 @@ import pytest
 
 from core.games.skill import level_for
 from core.table import PERSON, ClientIndex, genesis_of
+from net.consensus.timeouts import LONGEST_TURN, Timeouts
 from net.errors import NotAgreed
 from net.lobby import Slot, Started, Table, limits
 from net.lobby.messages import GroupId, Seated
-from net.machines.waits import LONGEST_TURN, Waits
 from net.ranking import NotRanked
 from net.session.agreed import check_started
 from tests.core.table.parties import dealt
@@ -51,7 +51,7 @@ def started(**changes: Any) -> Started:
 
 
 def test_table_agreed_by_the_group_is_signed() -> None:
-    check_started(GENESIS, Waits(), started=started())
+    check_started(GENESIS, Timeouts(), started=started())
 
 
 @pytest.mark.parametrize(
@@ -74,7 +74,7 @@ def test_table_agreed_by_the_group_is_signed() -> None:
 def test_different_table_is_not_signed(changes: dict[str, Any], why: str) -> None:
     assert GENESIS.seats[0].level == PERSON
     with pytest.raises(NotAgreed, match=why):
-        check_started(msgspec.structs.replace(GENESIS, **changes), Waits(), started=started())
+        check_started(msgspec.structs.replace(GENESIS, **changes), Timeouts(), started=started())
 
 
 def test_seats_of_a_saved_game_are_named_after_their_current_players() -> None:
@@ -88,19 +88,19 @@ def test_seats_of_a_saved_game_are_named_after_their_current_players() -> None:
     for slots, is_agreed in ((before, True), (before[::-1], False)):
         table = msgspec.structs.replace(TABLE, slots=slots, saved="Thursday")
         with nullcontext() if is_agreed else pytest.raises(NotAgreed, match="its seats are others"):
-            check_started(genesis, Waits(), started=started(table=table))
+            check_started(genesis, Timeouts(), started=started(table=table))
 
 
 def test_ranked_group_requires_a_ranked_table() -> None:
     with pytest.raises(NotRanked):
-        check_started(GENESIS, Waits(), started=started(kind="ranked"))
+        check_started(GENESIS, Timeouts(), started=started(kind="ranked"))
 
 
 def test_table_with_another_turn_clock_is_not_signed() -> None:
     assert limits.LONGEST_TURN == LONGEST_TURN
     clocked = msgspec.structs.replace(TABLE, turn_clock=120)
-    check_started(GENESIS, Waits(turn=120), started=started(table=clocked))
-    for waits in (Waits(), Waits(turn=300)):
+    check_started(GENESIS, Timeouts(turn=120), started=started(table=clocked))
+    for waits in (Timeouts(), Timeouts(turn=300)):
         with pytest.raises(NotAgreed, match="its turn clock is another"):
             check_started(GENESIS, waits, started=started(table=clocked))
 
@@ -115,7 +115,7 @@ def test_table_with_another_wait_for_lost_players_is_not_signed(
     """A leader's program of 0.1.0 sends no such setting in the lobby, and may choose any wait."""
     group = started(table=msgspec.structs.replace(TABLE, seat_wait=said))
     with nullcontext() if agrees else pytest.raises(NotAgreed, match="its wait for lost players"):
-        check_started(GENESIS, Waits(seat=seconds), started=group)
+        check_started(GENESIS, Timeouts(seat=seconds), started=group)
 
 
 @pytest.mark.parametrize(
@@ -138,6 +138,6 @@ def test_table_with_another_substitute_level_is_not_signed(
     changes = {"slots": slots, "options": options, "seat_wait": seat_wait}
     group = started(table=msgspec.structs.replace(TABLE, **changes))
     genesis = msgspec.structs.replace(GENESIS, options=tuple(sorted(options.items())))
-    waits = Waits(seat=seat_wait or 60, stand_in=stand_in)
+    waits = Timeouts(seat=seat_wait or 60, stand_in=stand_in)
     with nullcontext() if agrees else pytest.raises(NotAgreed, match="its computer for lost"):
         check_started(genesis, waits, started=group)

@@ -17,8 +17,8 @@ from trio.testing import MockClock, memory_stream_pair
 from core.games.registry import shipped_game
 from core.log import PublicKey, TableId
 from core.table import Fresh, genesis_of
+from net.consensus.timeouts import Timeouts
 from net.errors import BadMessage
-from net.machines.waits import Waits
 from net.messages import Messages
 from net.peer.notes import Notes
 from net.ranking import (
@@ -99,7 +99,7 @@ def test_ranked_plan_uses_the_computer_player_of_ranked_games() -> None:
     [
         ({"computers": ("normal", "greedy")}, "seats 'greedy'"),
         ({"saved": dealt().entries}, "goes on from a saved game"),
-        ({"waits": Waits(stand_in="easy")}, "'easy' stands in"),
+        ({"waits": Timeouts(stand_in="easy")}, "'easy' stands in"),
     ],
 )
 def test_invalid_ranked_game_is_not_started(changes: dict[str, Any], why: str) -> None:
@@ -113,11 +113,11 @@ def test_guest_signs_no_ranked_game_with_another_substitute() -> None:
     genesis = genesis_of(TABLE.entries[0])
     assert genesis.witness is not None
     witness = genesis.witness.key
-    check_ranked(genesis, Waits(stand_in=ranked_game(RULES.name).lost), witness=witness)
+    check_ranked(genesis, Timeouts(stand_in=ranked_game(RULES.name).lost), witness=witness)
     with pytest.raises(NotRanked):
-        check_ranked(genesis, Waits(stand_in="easy"), witness=witness)
+        check_ranked(genesis, Timeouts(stand_in="easy"), witness=witness)
     with pytest.raises(NotRanked):
-        check_ranked(replace(genesis, witness=None), Waits(), witness=witness)
+        check_ranked(replace(genesis, witness=None), Timeouts(), witness=witness)
     assert is_scored(genesis)
     assert is_ranked(genesis, witness)
     assert not is_ranked(genesis, genesis.clients[0].key)

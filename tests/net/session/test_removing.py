@@ -6,8 +6,8 @@ from trio.testing import MockClock
 from core.games.registry import shipped_game
 from core.log import Opened
 from core.table import ClientIndex
-from net.machines.member import Member, NotRemovable
-from net.machines.news import Unwanted
+from net.consensus.events import RemovalVotes
+from net.consensus.replica import NotRemovable, Replica
 from net.session import RankedKeepsAll, set_unwanted
 from net.table import Playing
 from tests.core.table.parties import Parties
@@ -23,7 +23,7 @@ async def test_no_player_of_a_ranked_game_but_any_of_three_in_another(
     events = list[object]()
 
     def playing(genesis: Opened) -> Playing:
-        return Playing(Member(RULES, (genesis,), ANN, bytes([1]) * 32, now=0.0), events.append)
+        return Playing(Replica(RULES, (genesis,), ANN, bytes([1]) * 32, now=0.0), events.append)
 
     ranked, other = Ranked(3, rules=RULES), Parties(3, rules=RULES)
     with pytest.raises(RankedKeepsAll):
@@ -31,6 +31,6 @@ async def test_no_player_of_a_ranked_game_but_any_of_three_in_another(
     assert events == []
     at_other = playing(other.entries[0])
     set_unwanted(at_other, BEN, is_unwanted=True)
-    assert events == [Unwanted(BEN, (ANN,))]
+    assert events == [RemovalVotes(BEN, (ANN,))]
     with pytest.raises(NotRemovable):
         set_unwanted(at_other, ANN, is_unwanted=True)

@@ -9,7 +9,7 @@ import pytest
 from core.games.iron_dragon.rules import RULES
 from core.log import log_bytes, write_log
 from core.table import Genesis, genesis_of
-from net.machines.waits import Waits
+from net.consensus.timeouts import Timeouts
 from net.peer import seated
 from net.peer.notes import Notes
 from net.peer.seated import Me, Seated
@@ -32,13 +32,13 @@ def a_genesis(*, is_ranked: bool) -> Genesis:
     ("is_ranked", "waits", "at_table", "alone"),
     [
         (False, None, "easy", "easy"),
-        (False, Waits(stand_in="greedy"), "greedy", "greedy"),
+        (False, Timeouts(stand_in="greedy"), "greedy", "greedy"),
         (True, None, "normal", "easy"),
-        (True, Waits(), "normal", "easy"),
+        (True, Timeouts(), "normal", "easy"),
     ],
 )
 def test_substitutes_have_the_level_of_the_table(
-    is_ranked: bool, waits: Waits | None, at_table: str, alone: str
+    is_ranked: bool, waits: Timeouts | None, at_table: str, alone: str
 ) -> None:
     genesis = a_genesis(is_ranked=is_ranked)
     assert substitute_level(genesis, waits) == at_table

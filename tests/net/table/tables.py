@@ -12,13 +12,13 @@ from core.errors import FactualError
 from core.log import LogFile, Opened, PublicKey
 from core.ruleset import ChanceNeeded
 from core.table import ClientIndex, Rules
+from net.consensus.events import SessionEvent
+from net.consensus.promises import Memory
+from net.consensus.replica import Replica
+from net.consensus.timeouts import Timeouts
 from net.door import Door
 from net.errors import NoAddress
 from net.lobby import rules_word
-from net.machines.member import Member
-from net.machines.memory import Memory
-from net.machines.news import News
-from net.machines.waits import Waits
 from net.opening import offer
 from net.quic import Address, Connection, Endpoint, Identity
 from net.table import Gathering, Guest, Mesh, Notebook, Plan, Playing, Table
@@ -52,7 +52,7 @@ class Program:
         self.door = Door(self.endpoint)
         self.told: list[Any] = []
         self.rooms: list[Any] = []
-        self.news: list[News] = []
+        self.news: list[SessionEvent] = []
         self.playing: Playing | None = None
         self.mesh: Mesh | None = None
         self.gallery: Gallery | None = None
@@ -111,7 +111,7 @@ class Program:
         *,
         entries: Sequence[Opened] = (),
         folder: Path | None = None,
-        waits: Waits | None = None,
+        waits: Timeouts | None = None,
         acts: bool = True,
     ) -> None:
         """Play to the end, and stay until cancelled; or just sit at the table."""
@@ -125,7 +125,7 @@ class Program:
             else:
                 log = LogFile.create(path, table.genesis.sealed)
         self.log = log
-        member = Member(
+        member = Replica(
             RULES,
             entries or (table.genesis,),
             table.me,

@@ -21,11 +21,11 @@ from core.log import (
     open_sealed,
 )
 from core.table import Genesis, draft_genesis, genesis_of, verify
+from net.consensus.timeouts import Timeouts
 from net.errors import CannotFound, CannotJoin, NetworkError, RemoteProtocolError
 from net.lobby import Member, Slot
 from net.lobby import Table as GroupTable
 from net.lobby.messages import GroupId, Joined, Say, Spoken
-from net.machines.waits import Waits
 from net.messages import Messages
 from net.opening import offer
 from net.table import Guest, Plan, Received, Sent
@@ -79,7 +79,7 @@ async def test_all_have_the_same_genesis_signed_by_all(autojump_clock: MockClock
             assert {**table.addresses, table.me: addresses[table.me]} == addresses
 
 
-WAITS = Waits(seat=7, turn=90, stand_in="easy")
+WAITS = Timeouts(seat=7, turn=90, stand_in="easy")
 
 
 async def test_guests_see_the_timeouts_before_they_sign_and_keep_to_them(
@@ -97,7 +97,7 @@ async def test_host_that_changes_its_terms_after_a_guest_signed_is_ignored(
     class Later(Gathering):
         async def _have_signed(self, *arguments: Any) -> Any:
             signing = await super()._have_signed(*arguments)
-            self._plan = self._plan._replace(waits=Waits(seat=0))
+            self._plan = self._plan._replace(waits=Timeouts(seat=0))
             self._tell_all()
             return signing
 
@@ -108,7 +108,7 @@ async def test_host_that_changes_its_terms_after_a_guest_signed_is_ignored(
 
             async def join() -> None:
                 table = await b.join(a.endpoint.address)
-                assert b.gathered[-1].waits == Waits(seat=0)
+                assert b.gathered[-1].waits == Timeouts(seat=0)
                 assert table.waits == WAITS
 
             nursery.start_soon(join)
@@ -120,15 +120,15 @@ async def test_host_that_changes_its_terms_after_a_guest_signed_is_ignored(
 @pytest.mark.parametrize(
     "waits",
     [
-        Waits(seat=301),
-        Waits(seat=-1),
-        Waits(turn=9),
-        Waits(turn=86_401),
-        Waits(stand_in=""),
-        Waits(stand_in="x" * 33),
+        Timeouts(seat=301),
+        Timeouts(seat=-1),
+        Timeouts(turn=9),
+        Timeouts(turn=86_401),
+        Timeouts(stand_in=""),
+        Timeouts(stand_in="x" * 33),
     ],
 )
-def test_timeouts_beyond_the_limits_are_refused(waits: Waits) -> None:
+def test_timeouts_beyond_the_limits_are_refused(waits: Timeouts) -> None:
     gathered = Gathered(("a",), RULES.name, (), (), waits=waits)
     with pytest.raises(LogError):
         decode(encode(gathered), FromHost)
@@ -138,7 +138,7 @@ def test_host_of_an_old_version_without_timeouts_uses_the_defaults() -> None:
     gathered = msgspec.msgpack.decode(encode(Gathered(("a",), RULES.name, (), ())))
     del gathered["waits"]
     heard: Gathered = decode(msgspec.msgpack.encode(gathered), FromHost)
-    assert heard.waits == Waits(seat=60, turn=None, stand_in="normal")
+    assert heard.waits == Timeouts(seat=60, turn=None, stand_in="normal")
 
 
 async def test_arrivals_and_departures_are_visible_to_all(autojump_clock: MockClock) -> None:

@@ -13,14 +13,13 @@ from core.games.iron_dragon.rules import RULES
 from core.games.registry import add_game, package_of
 from core.log import Opened
 from core.table import LocalTable, genesis_of
+from net.consensus.timeouts import SEAT_TIMEOUT, Timeouts
 from net.errors import CannotFound, CannotJoin, NotAgreed
 from net.lobby import Link, Slot, Table, rules_word
 from net.lobby.limits import LINE
 from net.lobby.messages import Joined, MarkReady, Say, Spoken, Wish
 from net.lobby.refusals import BadRequest, BadTable
 from net.lobby.table import with_level
-from net.machines.times import SEAT_WAIT
-from net.machines.waits import Waits
 from net.messages import Messages
 from net.opening import offer
 from net.quic.limits import STREAM_WINDOW
@@ -200,19 +199,19 @@ async def test_wait_for_lost_players_is_agreed_and_kept(
         await ben.ask(MarkReady(ben.room.revision, True))
         table = await host.hosting.found()
         await ben.until_ended()
-        assert (table.waits, ben.ended.waits) == (Waits(seat=seconds), Waits(seat=seconds))
+        assert (table.waits, ben.ended.waits) == (Timeouts(seat=seconds), Timeouts(seat=seconds))
 
 
 @pytest.mark.parametrize(
     ("real", "why"),
     [
-        (Waits(seat=0), "its wait for lost players is another"),
-        (Waits(turn=30), "its turn clock is another"),
-        (Waits(stand_in="random"), "its computer for lost players is another, 'random'"),
+        (Timeouts(seat=0), "its wait for lost players is another"),
+        (Timeouts(turn=30), "its turn clock is another"),
+        (Timeouts(stand_in="random"), "its computer for lost players is another, 'random'"),
     ],
 )
 async def test_guest_signs_no_table_with_other_waits_than_the_room_shows(
-    autojump_clock: MockClock, real: Waits, why: str, monkeypatch: pytest.MonkeyPatch
+    autojump_clock: MockClock, real: Timeouts, why: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("net.table.hosting.waits_of", lambda table, level: real)
     assert why in await ended_by_guest()
@@ -247,7 +246,7 @@ async def ended_by_guest() -> str:
     ended: list[str] = []
 
     options = dict(RULES.complete_options({}))
-    async with hosted("ab", Table(TWO, options, seat_wait=SEAT_WAIT)) as host:
+    async with hosted("ab", Table(TWO, options, seat_wait=SEAT_TIMEOUT)) as host:
         ben = await host.come("b")
         await ben.ask(MarkReady(ben.room.revision, True))
         with pytest.raises(CannotFound):

@@ -9,9 +9,9 @@ import pytest
 
 from core.log import EntryHash, Term
 from core.table import ClientIndex, DrawNumber
+from net.consensus.promises import Promise, Revealed, Rode, Voted
+from net.consensus.timeouts import Timeouts
 from net.errors import BadNotebook, NoNotebook
-from net.machines.memory import Promise, Revealed, Rode, Voted
-from net.machines.waits import Waits
 from net.table import Notebook
 from net.table import notebook as notebook_file
 from tests.each import each
@@ -20,7 +20,7 @@ PROMISES: list[Promise] = [
     Voted(Term(3), ClientIndex(1)),
     Revealed(DrawNumber(7), EntryHash(b"h" * 32)),
     Rode(DrawNumber(8)),
-    Waits(seat=5, turn=None, stand_in="easy"),
+    Timeouts(seat=5, turn=None, stand_in="easy"),
 ]
 
 

@@ -7,10 +7,10 @@ from typing import Any, NamedTuple
 
 import trio
 
+from net.consensus.timeouts import Timeouts
 from net.door import Door
 from net.lobby.messages import GroupId, Kind, Seated, Slot, Started
 from net.lobby.messages import Table as Slots
-from net.machines.waits import Waits
 from net.opening import offer
 from net.quic import Address, Endpoint, Identity, Stream
 from net.table import Table
@@ -26,7 +26,7 @@ from tests.net.table.tables import Program, all_running, founded, seed_of
 GROUP = GroupId(b"the first group.")
 SEED = seed_of("the zone")
 SEAT_WAIT = 5
-WAITS = Waits(seat=SEAT_WAIT)
+WAITS = Timeouts(seat=SEAT_WAIT)
 
 
 class Stand:

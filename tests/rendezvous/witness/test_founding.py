@@ -20,9 +20,9 @@ from core.table import (
     draft_genesis,
     genesis_of,
 )
+from net.consensus.identity import chain_of
 from net.errors import CannotFound, CannotJoin
 from net.lobby.messages import GroupId, Kind
-from net.machines.own import chain_of
 from net.messages import Messages
 from net.table.setup import PIECE, Draft, Piece
 from net.table.witnessing import (

@@ -7,8 +7,8 @@ import pytest
 
 from core.log import EntryHash, EntryNumber, SigningKey, TableId, Term, encode
 from core.table import Client, ClientIndex, DrawNumber
-from net.machines.memory import Held, Promise, Revealed, Voted
-from net.machines.own import chain_of
+from net.consensus.identity import chain_of
+from net.consensus.promises import Held, Promise, Revealed, Voted
 from rendezvous.store import Store
 from rendezvous.witness import MIGRATIONS, Records
 from rendezvous.witness import store as store_of_witness

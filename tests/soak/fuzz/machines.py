@@ -47,11 +47,11 @@ from core.table import (
     Wish,
     genesis_of,
 )
+from net.consensus.effects import Send
+from net.consensus.identity import chain_of
+from net.consensus.replica import Replica
+from net.consensus.witness import Witness
 from net.errors import CannotJoin, NoSuchTable, RemoteProtocolError
-from net.machines.effects import Send
-from net.machines.member import Member
-from net.machines.own import chain_of
-from net.machines.witness import Witness
 from net.messages import Messages, frame
 from net.table import Guest
 from net.table.mesh import Hello
@@ -60,9 +60,9 @@ from net.table.setup import FromHost, Piece
 from net.table.watching import Watching
 from net.wire import LARGEST, Entries, Message
 from tests.games.toll_road import RULES, Command
-from tests.net.machines.forging import playing
-from tests.net.machines.test_fuzz import traffic
-from tests.net.machines.world import TABLE, seed_of
+from tests.net.consensus.forging import playing
+from tests.net.consensus.test_fuzz import traffic
+from tests.net.consensus.world import TABLE, seed_of
 from tests.soak.fuzz.building import Builder, Source
 from tests.soak.fuzz.decoders import Given, received
 
@@ -161,7 +161,7 @@ class Others:
 def said_to_a_member(me: int, data: bytes) -> None:
     """Check that a member handles or refuses messages, and never loses confirmed entries."""
     now = 0.0
-    member = Member(RULES, log(), ClientIndex(me), seed_of(me), now=now)
+    member = Replica(RULES, log(), ClientIndex(me), seed_of(me), now=now)
     source = Source(data)
     others = Others(source, lambda: member.entries)
     for other in range(CLIENTS + 1):
@@ -221,7 +221,7 @@ def received_as(message: Any, kind: Any, largest: int) -> Any:
         return None
 
 
-def check_effects(machine: Member | Witness) -> None:
+def check_effects(machine: Replica | Witness) -> None:
     for effect in machine.effects():
         if isinstance(effect, Send):
             frame(effect.message, largest=LARGEST)

@@ -71,11 +71,11 @@ def test_window_with_corrupted_state_reports_it_once_and_continues(
 def spoil(one: Running) -> None:
     """Give everybody more money in one program's state, as a memory fault would."""
     table = one.screen.desk.table
-    ledger = table._playing.member._parts.ledger
-    position = ledger.timeline._last
+    log = table._playing.member._components.log
+    position = log.timeline._last
     players = tuple(replace(each, money=each.money + 7) for each in position.game.players)
     game = replace(position.game, players=players)
-    ledger.timeline._last = replace(position, game=game, undo=())
+    log.timeline._last = replace(position, game=game, undo=())
     table.look()
     table._standing.look()
 

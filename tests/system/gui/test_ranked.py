@@ -8,7 +8,7 @@ from structlog.testing import capture_logs
 
 from gui.ranking.scores import Scores
 from gui.title.screen import TitleScreen
-from net.machines.times import LOST
+from net.consensus.timeouts import LOST_AFTER
 from tests.gui.shell.running import LEFT
 from tests.gui.shell.zones import Town
 from tests.gui.windows.shown import press, text_of
@@ -31,7 +31,7 @@ def test_player_leaving_a_zone_game_hands_over_the_seat_first(
     ben.settle()
     QTest.mouseClick(ben.screen.questions.shown.yes, LEFT)
     assert isinstance(ben.screen, TitleScreen)
-    here.until(lambda: ann.screen.desk.table.is_computer(seat), within=LOST)
+    here.until(lambda: ann.screen.desk.table.is_computer(seat), within=LOST_AFTER)
 
 
 @pytest.mark.smoke

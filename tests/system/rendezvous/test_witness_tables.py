@@ -10,7 +10,7 @@ from trio.abc import Stream
 
 from core.log import TableId
 from core.table import genesis_of, verify
-from net.machines.news import Leads
+from net.consensus.events import LeaderChanged
 from net.messages import Messages
 from net.table.mesh import Hello
 from net.wire import PROTOCOL
@@ -67,7 +67,7 @@ def test_one_of_two_continues_with_the_witness_when_the_other_is_gone(lost: int)
         scene.network.cut("ab"[lost], "the zone")
         stays = scene.programs[1 - lost]
         await _until_computer_plays(stays, lost)
-        leaders = [one.leader for one in stays.news if isinstance(one, Leads)]
+        leaders = [one.leader for one in stays.news if isinstance(one, LeaderChanged)]
         assert leaders == ([1] if lost == 0 else [])
         (log,) = logs_of([stays])
         assert has_witness(log)

@@ -1,1 +1,1 @@
-"""Contracts: the hand, the planned runs, and a look at others' hands."""
+"""Contracts: the hand, the planned deliveries, and the peek at other players' hands."""

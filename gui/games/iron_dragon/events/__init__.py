@@ -1,1 +1,1 @@
-"""Events: the card, those in play, and where they hold on the map."""
+"""Events: the event card, the events in play, and their areas on the map."""

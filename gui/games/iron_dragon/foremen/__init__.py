@@ -1,1 +1,1 @@
-"""Foremen: whom a player employs, the ways to another, and their portraits."""
+"""Foremen: a player's foreman, the ways to get another, and the portraits."""

@@ -1,1 +1,1 @@
-"""What happened, in lines, and what stands out in a record."""
+"""The history of Iron Dragon as readable lines, and the marks of a record."""

@@ -1,1 +1,1 @@
-"""Loads: their pictures, and how widgets show them."""
+"""Loads: their pictures, and the widgets that show them."""

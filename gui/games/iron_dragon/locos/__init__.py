@@ -1,1 +1,1 @@
-"""Locos: a player's own, exchanges, and their pictures."""
+"""Locos: a player's loco, exchanges, and the pictures."""

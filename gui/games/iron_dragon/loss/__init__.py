@@ -1,1 +1,1 @@
-"""Loads that must be given up."""
+"""The loss of loads to events or to smaller locos."""

@@ -1,1 +1,1 @@
-"""What all features of Iron Dragon share, as plain values."""
+"""The models that all features of Iron Dragon share, without Qt."""

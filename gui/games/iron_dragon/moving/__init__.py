@@ -1,1 +1,1 @@
-"""Moving the train: what can be reached, auto move, and the tools of the map."""
+"""Moving the train: reachable places, auto move, and the tools of the map."""

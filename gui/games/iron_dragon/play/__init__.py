@@ -1,1 +1,1 @@
-"""The screen of Iron Dragon: map, toolbar, menus, and what comes up by itself."""
+"""The screen of Iron Dragon: map, toolbar, menus, and prompts."""

@@ -1,1 +1,1 @@
-"""The title page and the emblem, painted."""
+"""The pictures of the title page and of the emblem."""

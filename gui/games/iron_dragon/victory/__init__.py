@@ -1,1 +1,1 @@
-"""The end of a game: who has won, and how it went."""
+"""The end of a game: the winner, and statistics."""

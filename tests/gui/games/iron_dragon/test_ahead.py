@@ -1,4 +1,4 @@
-"""The facts that screens need are found once, before a window needs them."""
+"""Facts for the screens are computed once, before a window needs them."""
 
 from threading import Thread
 from unittest.mock import Mock
@@ -8,7 +8,7 @@ import pytest
 from gui.games.iron_dragon import ahead
 
 
-def test_a_caller_waits_for_the_thread_that_looks_up_and_nothing_is_found_twice(
+def test_caller_waits_for_the_running_computation_and_nothing_is_computed_twice(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     found = Mock()

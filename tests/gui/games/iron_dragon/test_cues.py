@@ -1,4 +1,4 @@
-"""What happens at a table is heard: once for an action, and when the turn comes to somebody."""
+"""Sounds of events at a table: one per action, and one when a player's turn starts."""
 
 from pathlib import Path
 
@@ -34,14 +34,14 @@ A = Seat(0)
         ((ev.LoadDelivered(A, "Gold", 3), ev.GameWon(A)), Sound.FANFARE),
     ],
 )
-def test_of_what_an_action_does_the_weightiest_is_heard(
+def test_most_important_event_of_an_action_is_heard(
     events: tuple[AnyEvent, ...], sound: Sound | None
 ) -> None:
     assert sound_of(events) is sound
 
 
 @pytest.mark.screen("TOOLBAR-7")
-def test_a_soft_sound_tells_that_the_turn_has_come_here() -> None:
+def test_soft_sound_marks_the_start_of_a_local_turn() -> None:
     table = model(HOME, AWAY, turn=5)
     heard: list[Sound] = []
     cues = Cues(table, heard.append)
@@ -54,7 +54,7 @@ def test_a_soft_sound_tells_that_the_turn_has_come_here() -> None:
     assert heard == [Sound.TURN]
 
 
-def test_no_sound_tells_of_a_computers_turn() -> None:
+def test_no_sound_for_a_computers_turn() -> None:
     table = model(HOME, AWAY, levels=("", "normal"), turn=5)
     heard: list[Sound] = []
     Cues(table, heard.append)
@@ -63,7 +63,7 @@ def test_no_sound_tells_of_a_computers_turn() -> None:
 
 
 @pytest.mark.screen("CONFIG-7", "CONFIG-8", "CONFIG-9")
-def test_volumes_are_as_configured_and_together_as_loud_as_both_say(tmp_path: Path) -> None:
+def test_volumes_are_as_configured_and_multiply(tmp_path: Path) -> None:
     assert Volumes.of(Settings(tmp_path / "none").present.interface) == (UNSET, UNSET, UNSET)
     (tmp_path / FILE_NAME).write_text(
         "$User Interface\nDefault Sound Volume Pct = 50\nDefault Total Volume Pct = 40\n"
@@ -74,7 +74,7 @@ def test_volumes_are_as_configured_and_together_as_loud_as_both_say(tmp_path: Pa
     assert volumes.of_music == pytest.approx(0.32)
 
 
-def test_without_a_device_everything_is_taken_in_silence(tmp_path: Path) -> None:
+def test_missing_device_makes_everything_silent(tmp_path: Path) -> None:
     player: Player = SilentPlayer()
     player.follow(Settings(tmp_path).present.interface)
     player.play(Sound.BELL)

@@ -8,7 +8,7 @@ from trio.testing import MockClock
 
 from core.games.iron_dragon.rules import RULES
 from core.table import events_of, verify
-from net.machines.news import Declined, Leads
+from net.consensus.events import Declined, LeaderChanged
 from tests.gui.netplay.programs import Heard, Lan, programs, together, until
 
 
@@ -102,7 +102,7 @@ async def test_reverted_entries_disappear_from_the_history(
             lan.wires.cut("a", other)
         a.do_something()
         lost = a.at.entries[-1]
-        await until(lambda: any(isinstance(one, Leads) for one in b.news), within=120)
+        await until(lambda: any(isinstance(one, LeaderChanged) for one in b.news), within=120)
         lan.wires.mend()
         await until(lambda: lost not in a.at.entries, within=120)
         await trio.sleep(10)
@@ -120,7 +120,7 @@ async def test_departing_player_hands_the_seat_to_the_computer(
         assert [one.at.is_here(seat) for one in (a, b, c)] == [True, False, False]
         a.network.leave()
         await until(lambda: b.at.level(seat) == c.at.level(seat) == "normal", within=5)
-        await until(lambda: any(isinstance(one, Leads) for one in b.news))
+        await until(lambda: any(isinstance(one, LeaderChanged) for one in b.news))
         before = len(b.at.entries)
         for _ in range(30):
             for one in (b, c):

@@ -16,7 +16,7 @@ from core.table import (
     genesis_of,
     verify,
 )
-from net.machines.news import CutOff
+from net.consensus.events import QuorumLost
 from net.table import Plan, gone_on_alone
 from tests.games.toll_road import RULES
 from tests.net.simulated import Network, run
@@ -41,7 +41,7 @@ def cut_log(folder: Path) -> tuple[tuple[Opened, ...], EntryNumber]:
                 network.cut("c", other)
             await trio.sleep(30)
             news = programs[2].news
-            confirmed.extend(one.assured for one in news if isinstance(one, CutOff))
+            confirmed.extend(one.assured for one in news if isinstance(one, QuorumLost))
             nursery.cancel_scope.cancel()
 
     run(main)

@@ -12,7 +12,7 @@ from trio.testing import MockClock
 
 from core.log import NO_ENTRY, TableId, encode
 from core.table import genesis_of
-from net.machines.waits import Waits
+from net.consensus.timeouts import Timeouts
 from net.messages import Messages
 from net.opening import offer
 from net.table import Playing
@@ -168,7 +168,7 @@ async def test_flooding_member_that_reads_nothing_is_replaced_and_others_play_on
     autojump_clock: MockClock,
 ) -> None:
     """It is ignored, counts as lost, and the computer plays its seat."""
-    waits = Waits(seat=0)
+    waits = Timeouts(seat=0)
     async with all_running(Network(), "abc") as (a, b, c), trio.open_nursery() as nursery:
         tables = await founded([a, b, c])
         table = genesis_of(tables[2].genesis).table

@@ -12,9 +12,9 @@ from trio.testing import MockClock
 
 from core.log import read_log
 from core.table import ClientIndex, genesis_of, verify
+from net.consensus.events import LeaderChanged
+from net.consensus.timeouts import Timeouts
 from net.errors import NoAddress
-from net.machines.news import Leads
-from net.machines.waits import Waits
 from net.messages import Messages
 from net.opening import offer
 from net.quic import Connection
@@ -34,7 +34,7 @@ from tests.net.table.tables import (
     until_over,
 )
 
-WAITS = Waits(seat=5, turn=None, stand_in="normal")
+WAITS = Timeouts(seat=5, turn=None, stand_in="normal")
 
 
 @asynccontextmanager
@@ -117,7 +117,7 @@ async def test_leader_is_cut_off_and_returns_and_all_continue(
         network.cut("a", "c")
         first.cancel()
         await trio.sleep(60)
-        assert any(isinstance(one, Leads) and one.leader == 1 for one in b.news)
+        assert any(isinstance(one, LeaderChanged) and one.leader == 1 for one in b.news)
         network.mend()
         entries = read_log(tmp_path / "a.rail").entries
         back = Table(tables[0].genesis, ClientIndex(0), {ClientIndex(1): b.endpoint.address})
@@ -159,7 +159,7 @@ async def test_returning_client_uses_the_same_timeouts_as_the_others(
         assert b.playing.member.waits == WAITS
         nursery.cancel_scope.cancel()
     notebook = Notebook.open(tmp_path / "b.promises")
-    assert [one for one in notebook.promises if isinstance(one, Waits)] == [WAITS]
+    assert [one for one in notebook.promises if isinstance(one, Timeouts)] == [WAITS]
     notebook.close()
 
 

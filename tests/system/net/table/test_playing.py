@@ -9,8 +9,8 @@ import trio
 from trio.testing import MockClock
 
 from core.log import read_log
-from net.machines.news import Leads, Unsaved
-from net.machines.waits import Waits
+from net.consensus.events import DiskFailed, LeaderChanged
+from net.consensus.timeouts import Timeouts
 from net.table import Table
 from tests.net.simulated import Network
 from tests.net.table.tables import Program, all_running, founded, logs_of, until_over
@@ -46,21 +46,21 @@ async def test_client_that_cannot_write_leaves_and_the_others_continue(
             with trio.fail_after(PAUSE):
                 await _led(others)
         await until_over(others)
-        assert any(isinstance(one, Unsaved) for one in broken.news)
+        assert any(isinstance(one, DiskFailed) for one in broken.news)
         logs = logs_of(others)
         assert logs[0] == logs[1]
         kept = read_log(tmp_path / f"{broken.name}.rail").entries
         assert logs[0][: len(kept)] == kept
-        leaders = {one.leader for one in others[0].news if isinstance(one, Leads)}
+        leaders = {one.leader for one in others[0].news if isinstance(one, LeaderChanged)}
         assert (leaders == {1}) is (failing == 0)
         nursery.cancel_scope.cancel()
 
 
 async def _led(programs: list[Program]) -> None:
     """Return once these programs know another leader."""
-    while not all(any(isinstance(one, Leads) for one in each.news) for each in programs):
+    while not all(any(isinstance(one, LeaderChanged) for one in each.news) for each in programs):
         await trio.sleep(0.05)
 
 
 async def _play(program: Program, table: Table, folder: Path) -> None:
-    await program.play(table, folder=folder, waits=Waits(seat=5, turn=None, stand_in="normal"))
+    await program.play(table, folder=folder, waits=Timeouts(seat=5, turn=None, stand_in="normal"))

@@ -9,8 +9,8 @@ from trio.testing import MockClock
 
 from core.log import read_log
 from core.table import ClientIndex, verify
+from net.consensus.events import Removed
 from net.errors import RemovedFromTable
-from net.machines.news import Removed
 from net.table import Table
 from net.table.playing import LAST_WORD
 from tests.games.toll_road import RULES

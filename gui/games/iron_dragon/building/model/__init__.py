@@ -1,1 +1,1 @@
-"""Track that is built or planned, as plain values."""
+"""The models of built and planned track, without Qt."""

@@ -1,1 +1,1 @@
-"""A city and deliveries as plain values."""
+"""The models of a city and of deliveries, without Qt."""

@@ -1,1 +1,1 @@
-"""Events as plain values."""
+"""The models of events, without Qt."""

@@ -1,1 +1,1 @@
-"""The history of Iron Dragon as plain values."""
+"""The model of Iron Dragon's history, without Qt."""

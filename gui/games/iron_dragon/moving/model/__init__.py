@@ -1,1 +1,1 @@
-"""Movement as plain values."""
+"""The models of movement, without Qt."""

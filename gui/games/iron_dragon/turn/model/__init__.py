@@ -1,1 +1,1 @@
-"""A turn as plain values."""
+"""The models of a turn, without Qt."""

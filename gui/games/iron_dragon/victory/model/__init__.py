@@ -1,1 +1,1 @@
-"""The end of a game as plain values."""
+"""The models of the end of a game, without Qt."""

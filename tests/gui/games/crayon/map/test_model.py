@@ -1,4 +1,4 @@
-"""The keyboard's cursor goes in all six directions, and straight up and down."""
+"""The keyboard's cursor moves in all six directions, and straight up and down."""
 
 import pytest
 
@@ -30,7 +30,7 @@ def test_up_and_down_keep_to_the_column() -> None:
     assert at == HERE
 
 
-def test_at_the_rim_there_is_no_further() -> None:
+def test_cursor_stops_at_the_edge() -> None:
     corner = next(one for one, point in BOARD.numbered() if (point.column, point.row) == (0, 0))
     assert neighbour(BOARD, corner, "left") is None
     assert neighbour(BOARD, corner, "up") is None

@@ -1,4 +1,4 @@
-"""Slips of parchment stay within the view."""
+"""Tags of parchment stay within the view."""
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF, QSizeF
@@ -18,7 +18,7 @@ SIZE = QSizeF(100, 20)
         ((395, 150), 300, 120),
     ],
 )
-def test_a_slip_lies_above_its_tip_or_where_there_is_room(
+def test_tag_is_above_its_tip_or_where_there_is_room(
     at: tuple[float, float], left: float, top: float
 ) -> None:
     box = tag_box(SIZE, QPointF(*at), 10, VIEW)

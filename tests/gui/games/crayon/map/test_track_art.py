@@ -56,13 +56,13 @@ def distance(first: QColor, second: QColor) -> int:
 
 
 def ink(image: QImage) -> int:
-    """How much of the ground is covered, by how much."""
+    """Return how much of the ground is covered, and how strongly."""
     return sum(distance(image.pixelColor(x, y), GROUND) for x in range(80) for y in range(80))
 
 
 @pytest.mark.screen("MAP-5")
 @pytest.mark.parametrize("seat", range(6))
-def test_rails_are_of_the_owners_colour(seat: int) -> None:
+def test_rails_have_the_owners_colour(seat: int) -> None:
     middle = painted(track(seat=Seat(seat))).pixelColor(40, 40)
     nearest = min(range(6), key=lambda one: distance(middle, QColor(PLAYERS[one].colour)))
     assert nearest == seat
@@ -90,12 +90,12 @@ def test_broken_track_looks_broken_and_its_right_of_way_fades_in_three_steps() -
 
 
 @pytest.mark.screen("A11Y-4")
-def test_patterns_tell_owners_apart_without_colour() -> None:
+def test_patterns_distinguish_owners_without_colour() -> None:
     plain_look, dashed = painted(track(seat=Seat(1))), painted(track(seat=Seat(1)), patterns=True)
     assert plain_look != dashed
 
 
-def test_what_lies_elsewhere_is_not_painted() -> None:
+def test_track_outside_the_area_is_not_painted() -> None:
     far = QRectF(X + 400, Y + 400, 80, 80)
     assert pieces(GEOMETRY, track(), new=(), window=far) == []
     below = MapGeometry(BOARD, BOARD.maps[1])

@@ -1,4 +1,4 @@
-"""Places in units, and what lies nearest to a pointer."""
+"""Places in units, and the nearest place to a pointer."""
 
 import pytest
 
@@ -13,7 +13,7 @@ GEOMETRIES = pytest.mark.parametrize("geometry", MAPS.values(), ids=MAPS.keys())
 
 
 @GEOMETRIES
-def test_nearest_to_the_place_of_a_milepost_is_that_milepost(geometry: MapGeometry) -> None:
+def test_nearest_milepost_to_its_own_place_is_itself(geometry: MapGeometry) -> None:
     for milepost, point in each(BOARD.numbered()):
         if point.map == geometry.map.letter:
             x, y = geometry.place(milepost)
@@ -22,7 +22,7 @@ def test_nearest_to_the_place_of_a_milepost_is_that_milepost(geometry: MapGeomet
 
 
 @GEOMETRIES
-def test_nearest_to_the_middle_of_a_section_is_that_section(geometry: MapGeometry) -> None:
+def test_nearest_section_to_its_own_middle_is_itself(geometry: MapGeometry) -> None:
     for number, section in each(enumerate(BOARD.sections)):
         if BOARD.points[section.a].map == geometry.map.letter:
             edge = EdgeId(number)
@@ -49,13 +49,13 @@ def test_hexes_and_units_are_the_inverse_of_each_other() -> None:
     assert geometry.hexes(*geometry.at((3.5, 7.25))) == pytest.approx((3.5, 7.25))
 
 
-def test_there_is_nothing_beyond_the_rim() -> None:
+def test_nothing_is_beyond_the_edge() -> None:
     geometry = MAPS["U"]
     assert geometry.nearest_milepost(-3 * PITCH, -3 * PITCH) is None
     assert geometry.nearest_section(-3 * PITCH, -3 * PITCH) is None
 
 
-def test_the_nearest_of_some_sections_may_be_far_away() -> None:
+def test_nearest_of_given_sections_may_be_far_away() -> None:
     geometry = MAPS["M"]
     here, there = BOARD.milepost("M23.29"), BOARD.milepost("M43.20")
     near, far = BOARD.sections_at[here][0][0], BOARD.sections_at[there][0][0]
@@ -66,7 +66,7 @@ def test_the_nearest_of_some_sections_may_be_far_away() -> None:
 
 
 @GEOMETRIES
-def test_sections_within_a_box_are_those_with_an_end_in_it(geometry: MapGeometry) -> None:
+def test_sections_within_a_box_have_an_end_in_it(geometry: MapGeometry) -> None:
     board, letter = geometry.board, geometry.map.letter
     left, top, right, bottom = 150.0, 120.0, 420.0, 390.0
 
@@ -82,7 +82,7 @@ def test_sections_within_a_box_are_those_with_an_end_in_it(geometry: MapGeometry
     assert found
 
 
-def test_hexes_come_from_the_back_to_the_front() -> None:
+def test_hexes_are_listed_from_back_to_front() -> None:
     geometry = MAPS["M"]
     x, y = geometry.place(BOARD.milepost("M20.20"))
     hexes = list(geometry.hexes_within(x - 1, y - PITCH, x + PITCH + 1, y + PITCH))

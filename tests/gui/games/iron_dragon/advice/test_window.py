@@ -1,4 +1,4 @@
-"""The AI analysis: plans to look at and to take over."""
+"""The AI analysis: plans to look at and to adopt."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -46,7 +46,7 @@ PITCH = Plan((), 0, 0, 0, 40_000, None, True, False, (), ())
 
 
 class Thinker:
-    """Answers when it is told to."""
+    """Responds when a test says so."""
 
     def __init__(self) -> None:
         self.asked: list[tuple[State, Seat]] = []
@@ -77,7 +77,7 @@ def text_of(window: AiWindow, card: int) -> str:
 
 
 @pytest.mark.screen("AIWIN-1", "AIWIN-3")
-def test_it_asks_when_it_is_shown_and_shows_the_plans_that_come(
+def test_analysis_starts_when_shown_and_shows_the_plans(
     qtbot: QtBot, desk: IronDesk, thinker: Thinker
 ) -> None:
     window = AiWindow(desk, thinker.ask)
@@ -101,7 +101,9 @@ def test_it_asks_when_it_is_shown_and_shows_the_plans_that_come(
 
 
 @pytest.mark.screen("AIWIN-3")
-def test_it_can_be_stopped_and_asked_again(qtbot: QtBot, desk: IronDesk, thinker: Thinker) -> None:
+def test_analysis_can_be_stopped_and_restarted(
+    qtbot: QtBot, desk: IronDesk, thinker: Thinker
+) -> None:
     window = AiWindow(desk, thinker.ask)
     put(qtbot, window)
     QTest.mouseClick(window.halt, LEFT)
@@ -114,7 +116,7 @@ def test_it_can_be_stopped_and_asked_again(qtbot: QtBot, desk: IronDesk, thinker
 
 
 @pytest.mark.screen("AIWIN-1", "CONTROL-2")
-def test_the_active_button_stays_one_of_its_own(
+def test_active_button_stays_one_of_the_window(
     qtbot: QtBot, desk: IronDesk, thinker: Thinker
 ) -> None:
     window = AiWindow(desk, thinker.ask)
@@ -130,7 +132,7 @@ def test_the_active_button_stays_one_of_its_own(
 
 
 @pytest.mark.screen("AIWIN-2")
-def test_a_plan_is_drawn_on_the_map_and_becomes_the_sequence(
+def test_plan_is_drawn_on_the_map_and_becomes_the_sequence(
     qtbot: QtBot, desk: IronDesk, thinker: Thinker
 ) -> None:
     window, asked = AiWindow(desk, thinker.ask), Asked(desk)
@@ -150,7 +152,9 @@ def test_a_plan_is_drawn_on_the_map_and_becomes_the_sequence(
     assert desk.table.state is before
 
 
-def test_it_says_that_the_game_has_gone_on(qtbot: QtBot, desk: IronDesk, thinker: Thinker) -> None:
+def test_analysis_reports_that_the_game_has_gone_on(
+    qtbot: QtBot, desk: IronDesk, thinker: Thinker
+) -> None:
     window = AiWindow(desk, thinker.ask)
     put(qtbot, window)
     thinker.answer((RUN,))
@@ -159,7 +163,7 @@ def test_it_says_that_the_game_has_gone_on(qtbot: QtBot, desk: IronDesk, thinker
     assert len(thinker.asked) == 1
 
 
-def test_once_the_game_is_over_nothing_is_asked(
+def test_no_analysis_after_the_end_of_the_game(
     qtbot: QtBot, tmp_path: Path, thinker: Thinker
 ) -> None:
     contract, number, load = demand_in("Kola")

@@ -1,4 +1,4 @@
-"""The link near the pointer: its cost, or X or E and why."""
+"""The link near the pointer: its cost, or X or E and the reason."""
 
 from typing import Any
 
@@ -20,13 +20,13 @@ WAY = plain(4)
 
 
 def owning(way: tuple[str, ...] = WAY[:2], **more: Any) -> IronTable:
-    """A has this track; more of the position, and of his seat under `seat`."""
+    """Give A this track; more of the position, and of A's seat under `seat`."""
     seat = more.pop("seat", {})
     return model({**HOME, "track": sections(way), "money": 60, **seat}, AWAY, **more)
 
 
 def _template(what: str) -> str:
-    """What the translators are given of it."""
+    """Return the template that translators get."""
     assert isinstance(what, Phrase)
     return what.template
 
@@ -37,7 +37,7 @@ def edge(*ends: str) -> EdgeId:
 
 
 @pytest.mark.screen("MAP-10", "BUILDWIN-4")
-def test_a_link_that_can_be_built_shows_its_cost_and_a_click_builds_it() -> None:
+def test_buildable_link_shows_its_cost_and_a_click_builds_it() -> None:
     table = owning()
     link = Building(table).link(edge(*WAY[1:3]))
     assert (link.mark, link.cost, link.reason) == ("cost", 1, "")
@@ -48,14 +48,14 @@ def test_a_link_that_can_be_built_shows_its_cost_and_a_click_builds_it() -> None
 
 
 @pytest.mark.screen("MAP-10", "BUILDWIN-2")
-def test_what_cannot_be_paid_has_an_x_and_the_reason() -> None:
+def test_unaffordable_link_has_an_x_and_the_reason() -> None:
     link = Building(owning(seat={"money": 0})).link(edge(*WAY[1:3]))
     assert (link.mark, link.action, link.rule) == ("X", None, "MONEY-3")
     assert "1 GP are due" in link.reason
 
 
 @pytest.mark.screen("MAP-10", "BUILDWIN-2")
-def test_what_an_event_bars_has_an_e_and_the_reason() -> None:
+def test_link_barred_by_an_event_has_an_e_and_the_reason() -> None:
     table = owning(turn=5, events_in_play=[lasting(142, seat=1, turn=5)])
     link = Building(table).link(edge(*WAY[1:3]))
     assert (link.mark, link.rule) == ("E", "EVENT-142")
@@ -63,7 +63,7 @@ def test_what_an_event_bars_has_an_e_and_the_reason() -> None:
 
 
 @pytest.mark.screen("BUILDWIN-5")
-def test_the_first_link_below_contains_the_bribe_and_the_second_does_not() -> None:
+def test_first_link_below_includes_the_bribe_and_the_second_does_not() -> None:
     way = rock(4)
     table = owning(way[:2])
     first = Building(table).link(edge(*way[1:3]))
@@ -79,7 +79,7 @@ def test_the_first_link_below_contains_the_bribe_and_the_second_does_not() -> No
 
 
 @pytest.mark.screen("BUILDWIN-7")
-def test_with_loans_a_link_says_what_would_be_borrowed() -> None:
+def test_link_with_loans_shows_the_borrowed_sum() -> None:
     table = owning(seat={"money": 0}, options={"Bank Loans": "Unlimited"})
     link = Building(table).link(edge(*WAY[1:3]))
     assert link.action is not None
@@ -87,7 +87,7 @@ def test_with_loans_a_link_says_what_would_be_borrowed() -> None:
 
 
 @pytest.mark.screen("MAP-10")
-def test_links_near_the_network_are_looked_at_and_nothing_else() -> None:
+def test_only_links_near_the_network_are_offered() -> None:
     building = Building(owning())
     assert edge(*WAY[1:3]) in building.candidates
     assert edge(*WAY[0:2]) not in building.candidates
@@ -95,16 +95,14 @@ def test_links_near_the_network_are_looked_at_and_nothing_else() -> None:
 
 
 @pytest.mark.screen("MAP-11")
-def test_on_anothers_turn_nothing_can_be_built() -> None:
+def test_nothing_can_be_built_on_others_turns() -> None:
     table = model({**HOME, "track": sections(WAY[:2])}, AWAY, levels=("", "normal"), active=1)
     assert Building(table).candidates == frozenset()
 
 
 @pytest.mark.screen("BUILDWIN-4")
 @pytest.mark.parametrize(("foreman", "bridge"), [("Denzel", 0), ("Carras Cynnr", 2)])
-def test_the_parts_of_a_cost_make_it_up_and_a_foreman_changes_them(
-    foreman: str, bridge: int
-) -> None:
+def test_parts_of_a_cost_add_up_and_a_foreman_changes_them(foreman: str, bridge: int) -> None:
     number, river = next(
         (number, one)
         for number, one in enumerate(BOARD.sections)
@@ -124,7 +122,7 @@ def _plain(at: Milepost) -> bool:
 
 
 @pytest.mark.screen("BUILDWIN-4")
-def test_the_cheaper_direction_counts() -> None:
+def test_cheaper_direction_counts() -> None:
     board, tariff = BOARD, dict(tariff_of(None).mileposts)
     section = next(
         one

@@ -48,7 +48,7 @@ def built(shown: TableMap) -> list[int]:
 
 
 @pytest.mark.screen("MAP-10", "BUILDWIN-2")
-def test_the_link_under_the_pointer_is_told_of_and_shown(
+def test_link_under_the_pointer_is_described_and_shown(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path
 ) -> None:
     shown = building(qtbot, tmp_path)
@@ -64,7 +64,7 @@ def test_the_link_under_the_pointer_is_told_of_and_shown(
 
 
 @pytest.mark.screen("MAP-10", "A11Y-1")
-def test_the_ends_of_the_section_are_named_the_reached_one_first(
+def test_ends_of_the_section_are_named_with_the_reached_one_first(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path
 ) -> None:
     shown = building(qtbot, tmp_path)
@@ -75,7 +75,7 @@ def test_the_ends_of_the_section_are_named_the_reached_one_first(
 
 
 @pytest.mark.screen("MAP-10", "A11Y-1")
-def test_a_milepost_of_a_major_city_is_named_with_its_city(
+def test_milepost_of_a_major_city_is_named_with_its_city(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path
 ) -> None:
     kola = BOARD.cities["Kola"].mileposts
@@ -93,14 +93,14 @@ def test_a_milepost_of_a_major_city_is_named_with_its_city(
 
 
 @pytest.mark.screen("MAP-10")
-def test_a_left_click_builds_it(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> None:
+def test_left_click_builds_the_link(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> None:
     shown = building(qtbot, tmp_path)
     QTest.mouseClick(shown, LEFT, NONE, pixel_of_link(shown, edge(1)))
     assert built(shown) == [0, 1]
 
 
 @pytest.mark.screen("MAP-10", "WINDOW-8")
-def test_a_click_far_from_the_own_track_says_so(
+def test_click_far_from_the_own_track_is_refused(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path
 ) -> None:
     shown = building(qtbot, tmp_path)
@@ -119,7 +119,7 @@ def test_a_click_far_from_the_own_track_says_so(
         ({"turn": 5, "events_in_play": [lasting(142, seat=1, turn=5)]}, "E"),
     ],
 )
-def test_a_click_on_x_or_e_does_nothing(
+def test_click_on_x_or_e_does_nothing(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path, more: dict[str, object], mark: str
 ) -> None:
     shown = building(qtbot, tmp_path, **more)
@@ -146,7 +146,7 @@ def dragged(shown: TableMap, *names: str) -> None:
 
 
 @pytest.mark.screen("MAP-13")
-def test_a_held_drag_builds_link_after_link_however_fast_it_is(
+def test_held_drag_builds_link_after_link_at_any_speed(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path
 ) -> None:
     shown = building(qtbot, tmp_path)
@@ -157,14 +157,16 @@ def test_a_held_drag_builds_link_after_link_however_fast_it_is(
 
 
 @pytest.mark.screen("MAP-13")
-def test_it_builds_only_what_can_be_paid(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> None:
+def test_drag_builds_only_what_can_be_paid(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path
+) -> None:
     shown = building(qtbot, tmp_path, mine={"money": 2})
     dragged(shown, *WAY[1:6])
     assert built(shown) == [0, 1, 2]
 
 
 @pytest.mark.screen("MAP-13")
-def test_a_drag_from_nowhere_builds_nothing(
+def test_drag_from_outside_the_network_builds_nothing(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path
 ) -> None:
     shown = building(qtbot, tmp_path)
@@ -173,7 +175,7 @@ def test_a_drag_from_nowhere_builds_nothing(
 
 
 @pytest.mark.screen("MAP-11")
-def test_on_anothers_turn_clicks_and_drags_do_nothing_and_scrolling_works(
+def test_clicks_and_drags_do_nothing_on_others_turns_but_scrolling_works(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path
 ) -> None:
     shown = building(qtbot, tmp_path)
@@ -190,7 +192,7 @@ def test_on_anothers_turn_clicks_and_drags_do_nothing_and_scrolling_works(
 
 
 @pytest.mark.screen("MAP-5")
-def test_track_of_this_turn_is_told_from_older_track(
+def test_track_of_this_turn_differs_from_older_track(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path
 ) -> None:
     shown = building(qtbot, tmp_path)

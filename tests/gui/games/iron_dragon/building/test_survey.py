@@ -42,7 +42,7 @@ def drawn(survey: Survey, way: tuple[str, ...]) -> None:
 
 
 @pytest.mark.screen("MAP-14")
-def test_a_drag_plans_section_by_section_from_own_track() -> None:
+def test_drag_plans_section_by_section_from_own_track() -> None:
     survey = Survey(owning())
     drawn(survey, WAY[1:5])
     assert [one.edge for one in survey.sections] == [edge(*ends) for ends in pairwise(WAY[1:5])]
@@ -53,14 +53,14 @@ def test_a_drag_plans_section_by_section_from_own_track() -> None:
     ]
 
 
-def test_a_drag_that_begins_elsewhere_plans_nothing() -> None:
+def test_drag_that_starts_elsewhere_plans_nothing() -> None:
     survey = Survey(owning())
     drawn(survey, WAY[3:5])
     assert survey.sections == ()
 
 
 @pytest.mark.screen("MAP-14")
-def test_a_step_back_retracts_the_last_section() -> None:
+def test_step_back_retracts_the_last_section() -> None:
     survey = Survey(owning())
     drawn(survey, WAY[1:5])
     survey.draw(at(WAY[3]))
@@ -70,7 +70,7 @@ def test_a_step_back_retracts_the_last_section() -> None:
 
 
 @pytest.mark.screen("MAP-14")
-def test_a_click_far_away_finds_the_cheapest_way() -> None:
+def test_click_far_away_finds_the_cheapest_path() -> None:
     survey = Survey(owning())
     survey.point(at(WAY[1]))
     assert survey.pen == at(WAY[1])
@@ -82,14 +82,14 @@ def test_a_click_far_away_finds_the_cheapest_way() -> None:
     assert all(a.section.to == b.section.start for a, b in pairwise(survey.lines))
 
 
-def test_without_a_start_the_way_comes_from_wherever_it_is_cheapest() -> None:
+def test_path_without_a_start_comes_from_the_cheapest_place() -> None:
     survey = Survey(owning())
     survey.point(at(WAY[3]))
     assert survey.lines[-1].total <= 2
 
 
 @pytest.mark.screen("MAP-14")
-def test_a_major_city_may_be_where_a_plan_begins() -> None:
+def test_plan_may_start_at_a_major_city() -> None:
     survey = Survey(owning())
     survey.point(at(centre("Kola")))
     assert survey.pen == at(centre("Kola"))
@@ -97,7 +97,7 @@ def test_a_major_city_may_be_where_a_plan_begins() -> None:
     assert survey.pen is None
 
 
-def test_where_nothing_can_be_laid_nothing_changes() -> None:
+def test_impossible_plan_changes_nothing() -> None:
     survey = Survey(owning())
     sea = next(one for one, point in BOARD.numbered() if point.terrain == "sea")
     assert not survey.point(sea)
@@ -120,14 +120,14 @@ def test_turns_are_counted_at_20_gp_each() -> None:
 
 
 @pytest.mark.screen("MAP-14")
-def test_the_bribe_below_falls_due_once_a_turn() -> None:
+def test_bribe_below_falls_due_once_a_turn() -> None:
     survey = Survey(owning(ROCK[:2]))
     drawn(survey, ROCK[1:4])
     assert [line.cost for line in survey.lines] == [6, 5]
 
 
 @pytest.mark.screen("MAP-14")
-def test_what_others_own_has_an_x_and_what_an_event_bars_an_e() -> None:
+def test_others_track_has_an_x_and_barred_track_an_e() -> None:
     taken = model(
         {**HOME, "track": sections(WAY[:2])}, {**AWAY, "track": sections(WAY[2:4])}, turn=5
     )
@@ -150,7 +150,7 @@ def built(table: IronTable, survey: Survey) -> int:
 
 
 @pytest.mark.screen("MAP-14")
-def test_a_plan_is_built_until_the_money_of_the_turn_ends_and_the_rest_stays() -> None:
+def test_plan_is_built_until_the_turns_money_ends_and_the_rest_stays() -> None:
     table = owning(seat={"money": 2})
     survey = Survey(table)
     drawn(survey, WAY[1:6])
@@ -159,7 +159,7 @@ def test_a_plan_is_built_until_the_money_of_the_turn_ends_and_the_rest_stays() -
     assert [one.edge for one in survey.sections] == [edge(*WAY[3:5]), edge(*WAY[4:6])]
 
 
-def test_a_plan_never_borrows() -> None:
+def test_plan_never_borrows() -> None:
     table = owning(seat={"money": 1}, options={"Bank Loans": "Unlimited"})
     survey = Survey(table)
     drawn(survey, WAY[1:4])
@@ -167,7 +167,7 @@ def test_a_plan_never_borrows() -> None:
     assert local_player(table).debt == 0
 
 
-def test_a_build_that_was_not_done_ends_it() -> None:
+def test_failed_build_ends_the_plan() -> None:
     table = owning()
     survey = Survey(table)
     drawn(survey, WAY[1:4])
@@ -175,7 +175,7 @@ def test_a_build_that_was_not_done_ends_it() -> None:
 
 
 @pytest.mark.screen("MAP-14")
-def test_on_anothers_turn_it_can_be_looked_at_and_not_built() -> None:
+def test_plan_can_be_viewed_but_not_built_on_others_turns() -> None:
     table = model(
         {**HOME, "track": sections(WAY[:2])}, AWAY, levels=("", "normal"), active=1, turn=5
     )
@@ -186,7 +186,7 @@ def test_on_anothers_turn_it_can_be_looked_at_and_not_built() -> None:
 
 
 @pytest.mark.screen("MAP-14")
-def test_a_plan_is_the_note_of_one_player() -> None:
+def test_plan_belongs_to_one_player() -> None:
     table = owning()
     survey = Survey(table)
     drawn(survey, WAY[1:4])
@@ -195,7 +195,7 @@ def test_a_plan_is_the_note_of_one_player() -> None:
 
 
 @pytest.mark.screen("MAP-14")
-def test_a_turn_whose_money_is_spent_is_not_counted() -> None:
+def test_turn_whose_money_is_spent_is_not_counted() -> None:
     table = owning(seat={"spent": 20})
     survey = Survey(table)
     drawn(survey, WAY[1:4])
@@ -206,7 +206,7 @@ def test_a_turn_whose_money_is_spent_is_not_counted() -> None:
 
 
 @pytest.mark.screen("MAP-14")
-def test_a_cut_off_plan_that_joins_own_track_at_its_other_end_needs_no_more() -> None:
+def test_plan_cut_off_at_one_end_may_join_own_track_at_the_other() -> None:
     table = owning(seat={"track": sections(WAY[:2]) + sections(WAY[4:6])})
     table.do(A, do.Build(from_=WAY[1], to=WAY[2]))
     survey = Survey(table)

@@ -41,7 +41,7 @@ def own_track(shown: TableMap) -> int:
 
 
 @pytest.mark.screen("MAP-14")
-def test_a_drag_lays_a_dashed_plan_and_back_retracts_it(
+def test_drag_lays_a_dashed_plan_and_dragging_back_retracts_it(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path
 ) -> None:
     shown = surveying(qtbot, tmp_path)
@@ -56,16 +56,14 @@ def test_a_drag_lays_a_dashed_plan_and_back_retracts_it(
 
 
 @pytest.mark.screen("MAP-14")
-def test_a_click_plans_the_cheapest_way_there(
-    qapp: QApplication, qtbot: QtBot, tmp_path: Path
-) -> None:
+def test_click_plans_the_cheapest_path(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> None:
     shown = surveying(qtbot, tmp_path)
     for name in (WAY[1], WAY[4]):
         QTest.mouseClick(shown, LEFT, NONE, pixel(shown, at(name)))
     assert shown.survey.lines[-1].section.to == at(WAY[4])
 
 
-def test_a_click_where_no_track_can_go_says_so(
+def test_click_where_no_track_is_possible_is_refused(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path
 ) -> None:
     shown = surveying(qtbot, tmp_path)
@@ -77,7 +75,7 @@ def test_a_click_where_no_track_can_go_says_so(
 
 
 @pytest.mark.screen("MAP-14")
-def test_the_plan_is_built_by_ordinary_builds_and_the_rest_kept(
+def test_plan_is_built_by_ordinary_builds_and_the_rest_is_kept(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path
 ) -> None:
     shown = surveying(qtbot, tmp_path, mine={"money": 2})
@@ -89,7 +87,7 @@ def test_the_plan_is_built_by_ordinary_builds_and_the_rest_kept(
 
 
 @pytest.mark.screen("MAP-14", "MAP-11")
-def test_on_anothers_turn_it_plans_and_does_not_build(
+def test_planning_on_others_turns_does_not_build(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path
 ) -> None:
     shown = surveying(qtbot, tmp_path, flow="watch", active=1, levels=("", "normal"))
@@ -99,7 +97,7 @@ def test_on_anothers_turn_it_plans_and_does_not_build(
 
 
 @pytest.mark.screen("MAP-14", "KEY-42", "KEY-44")
-def test_the_mode_is_left_and_clicks_build_again(
+def test_clicks_build_again_after_survey_mode(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path
 ) -> None:
     shown = surveying(qtbot, tmp_path)

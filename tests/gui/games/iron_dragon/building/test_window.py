@@ -1,4 +1,4 @@
-"""The build window: what is spent on what, what a link costs, and what bars it."""
+"""The build window: spending by item, the cost of a link, and what bars it."""
 
 from pathlib import Path
 from typing import Any
@@ -36,7 +36,7 @@ def show(qtbot: QtBot, tmp_path: Path) -> Any:
 
 
 def point(shown: Shown, a: str, b: str) -> Any:
-    """Let the pointer rest near a link, as the map tells of it."""
+    """Rest the pointer near a link, as reported by the map."""
     link = Building(shown.table).link(BOARD.edges_by_name[a, b])
     assert isinstance(shown.window, BuildWindow)
     shown.window.point_at(link)
@@ -45,7 +45,7 @@ def point(shown: Shown, a: str, b: str) -> Any:
 
 
 @pytest.mark.screen("BUILDWIN-1")
-def test_it_tells_what_is_spent_on_what_and_what_is_left(show: Any) -> None:
+def test_build_window_shows_spending_and_the_rest(show: Any) -> None:
     shown = show(OWN, AWAY)
     assert "Spent 0 GP, 20 GP left" in shown.text
     assert "Cash 60 GP" in shown.text
@@ -59,7 +59,7 @@ def test_it_tells_what_is_spent_on_what_and_what_is_left(show: Any) -> None:
 
 
 @pytest.mark.screen("BUILDWIN-1", "CONTRACTWIN-3")
-def test_its_buttons_undo_and_end_and_the_runs_stand_below(show: Any) -> None:
+def test_build_window_has_undo_end_and_the_runs_below(show: Any) -> None:
     shown = show({**OWN, "contracts": [1, 2, 3]}, AWAY)
     assert not shown.button("Undo").isEnabled()
     shown.desk.sequence(A).click(Place(1, 0))
@@ -77,7 +77,7 @@ def test_its_buttons_undo_and_end_and_the_runs_stand_below(show: Any) -> None:
     ("money", "events", "words"),
     [(0, [], "1 GP are due"), (60, [lasting(142, seat=1, turn=5)], "strike")],
 )
-def test_an_x_or_an_e_says_which_rule_or_event_forbids_it(
+def test_x_or_e_names_the_rule_or_event_that_forbids_it(
     show: Any, money: int, events: list[Any], words: str
 ) -> None:
     shown = show({**OWN, "money": money}, AWAY, turn=5, events_in_play=events)
@@ -89,7 +89,7 @@ def test_an_x_or_an_e_says_which_rule_or_event_forbids_it(
 
 
 @pytest.mark.screen("BUILDWIN-3")
-def test_it_warns_that_the_first_purchase_ends_the_movement(show: Any) -> None:
+def test_warning_that_the_first_purchase_ends_the_movement(show: Any) -> None:
     shown = show(OWN, AWAY)
     point(shown, *WAY[1:3])
     assert "This ends your movement: 10 moves are left." in shown.text
@@ -101,14 +101,14 @@ def test_it_warns_that_the_first_purchase_ends_the_movement(show: Any) -> None:
 
 
 @pytest.mark.screen("BUILDWIN-4")
-def test_a_link_tells_its_cost_and_what_that_is_made_of(show: Any) -> None:
+def test_link_shows_its_cost_and_the_parts_of_it(show: Any) -> None:
     shown = show(OWN, AWAY)
     point(shown, *WAY[1:3])
     assert "This section: 1 GP (plain)" in shown.text
 
 
 @pytest.mark.screen("BUILDWIN-5")
-def test_the_bribe_below_is_a_part_of_the_first_cost_and_undo_gives_it_back(show: Any) -> None:
+def test_bribe_below_is_part_of_the_first_cost_and_undo_returns_it(show: Any) -> None:
     way = rock(4)
     shown = show({**OWN, "track": sections(way[:2])}, AWAY)
     link = point(shown, *way[1:3])
@@ -136,7 +136,7 @@ def test_orc_and_troll_pay_no_bribe(show: Any, foreman: str) -> None:
 
 
 @pytest.mark.screen("BUILDWIN-6")
-def test_undo_takes_track_of_this_turn_back_in_reverse_order(show: Any) -> None:
+def test_undo_removes_track_of_this_turn_in_reverse_order(show: Any) -> None:
     shown = show(OWN, AWAY)
     for a, b in (WAY[1:3], WAY[2:4]):
         shown.table.do(A, do.Build(from_=a, to=b))
@@ -153,7 +153,7 @@ def _pairs() -> list[tuple[str, str]]:
 
 
 @pytest.mark.screen("BUILDWIN-7")
-def test_a_loan_is_asked_about_once_a_turn_and_told_to_all(show: Any) -> None:
+def test_loan_is_confirmed_once_a_turn_and_announced_to_all(show: Any) -> None:
     shown = show({**OWN, "money": 0}, AWAY, options=LOANS)
     link = point(shown, *WAY[1:3])
     assert "You would borrow 1 GP of it." in shown.text
@@ -172,7 +172,7 @@ def test_a_loan_is_asked_about_once_a_turn_and_told_to_all(show: Any) -> None:
 
 
 @pytest.mark.screen("BUILDWIN-7")
-def test_a_loan_that_is_not_wanted_changes_nothing(show: Any) -> None:
+def test_declined_loan_changes_nothing(show: Any) -> None:
     shown = show({**OWN, "money": 0}, AWAY, options=LOANS)
     before = shown.table.state
     shown.desk.do(point(shown, *WAY[1:3]).action)
@@ -181,7 +181,7 @@ def test_a_loan_that_is_not_wanted_changes_nothing(show: Any) -> None:
 
 
 @pytest.mark.screen("BUILDWIN-7")
-def test_a_question_about_a_loan_lapses_when_the_game_goes_on(show: Any) -> None:
+def test_question_about_a_loan_lapses_when_the_game_continues(show: Any) -> None:
     shown = show({**OWN, "money": 0}, AWAY, options=LOANS)
     shown.desk.do(point(shown, *WAY[1:3]).action)
     shown.desk.give(do.EndTurn())
@@ -192,14 +192,14 @@ def test_a_question_about_a_loan_lapses_when_the_game_goes_on(show: Any) -> None
 
 
 @pytest.mark.screen("BUILDWIN-7")
-def test_without_loans_it_is_refused(show: Any) -> None:
+def test_build_beyond_the_cash_is_refused_without_loans(show: Any) -> None:
     shown = show({**OWN, "money": 0}, AWAY)
     assert point(shown, *WAY[1:3]).action is None
     assert "cannot be built" in shown.text
 
 
 @pytest.mark.screen("BUILDWIN-3", "MOVEWIN-8")
-def test_a_button_leads_back_to_movement_while_that_is_open(show: Any) -> None:
+def test_button_leads_back_to_movement_while_that_is_possible(show: Any) -> None:
     shown = show(OWN, AWAY)
     shown.press("Move")
     assert shown.asked == ["movement"]
@@ -211,14 +211,14 @@ def test_a_button_leads_back_to_movement_while_that_is_open(show: Any) -> None:
 
 
 @pytest.mark.screen("BUILDWIN-8")
-def test_before_locos_are_placed_nothing_leads_to_movement(show: Any) -> None:
+def test_nothing_leads_to_movement_before_locos_are_placed(show: Any) -> None:
     shown = show({"foreman": "Groc"}, {"foreman": "Halbezch"}, turn=2)
     assert not shown.button("Move").isEnabled()
     assert "from turn" in shown.button("Move").toolTip()
 
 
 @pytest.mark.screen("KEY-42")
-def test_surveying_has_its_buttons(show: Any) -> None:
+def test_survey_mode_has_its_buttons(show: Any) -> None:
     shown = show(OWN, AWAY)
     window = shown.window
     assert not shown.button("Build plan").isEnabled()

@@ -1,4 +1,4 @@
-"""A delivery is told in one sentence, with the contract that comes for it."""
+"""A delivery is reported in one sentence, with the contract that replaces it."""
 
 import pytest
 

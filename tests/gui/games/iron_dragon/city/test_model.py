@@ -1,4 +1,4 @@
-"""Loads are taken, left and delivered in the city where the train stands."""
+"""Loads are picked up, dropped and delivered in the city where the train stands."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ def here(**seat: Any) -> IronTable:
 
 
 @pytest.mark.screen("CITYWIN-1")
-def test_it_shows_what_is_made_what_is_aboard_and_what_is_wanted() -> None:
+def test_city_shows_supply_loads_aboard_and_demands() -> None:
     table = here(loads=[LOAD], contracts=[CARD, 118, 119])
     city = CityHere(table)
     assert city.name == "Kola"
@@ -34,7 +34,7 @@ def test_it_shows_what_is_made_what_is_aboard_and_what_is_wanted() -> None:
 
 
 @pytest.mark.screen("CITYWIN-2")
-def test_a_click_takes_one_load_until_the_train_is_full() -> None:
+def test_click_picks_up_one_load_until_the_train_is_full() -> None:
     table = here()
     places = CityHere(table).free_places
     for _ in range(places):
@@ -46,7 +46,7 @@ def test_a_click_takes_one_load_until_the_train_is_full() -> None:
 
 
 @pytest.mark.screen("CITYWIN-2")
-def test_an_event_that_bars_it_is_the_reason() -> None:
+def test_barring_event_is_the_reason() -> None:
     closed = lasting(135, seat=1, turn=5)
     city = next(name for name in sorted(_closed()) if BOARD.cities[name].loads)
     table = model({**HOME, "at": centre(city)}, AWAY, turn=5, events_in_play=[closed])
@@ -63,14 +63,14 @@ def _closed() -> frozenset[str]:
 
 
 @pytest.mark.screen("CITYWIN-3")
-def test_a_click_leaves_a_load_wherever_it_was_made() -> None:
+def test_click_drops_a_load_of_any_origin() -> None:
     table = here(loads=["Dragons"])
     table.do(A, CityHere(table).aboard[0].leave.command)
     assert local_player(table).loads == ()
 
 
 @pytest.mark.screen("CITYWIN-4")
-def test_what_is_aboard_can_be_delivered_and_what_is_not_cannot() -> None:
+def test_only_loads_aboard_can_be_delivered() -> None:
     lacking = here(contracts=[CARD, 118, 119])
     assert CityHere(lacking).wanted[0].deliver is None
     table = here(contracts=[CARD, 118, 119], loads=[LOAD], money=10)
@@ -82,7 +82,7 @@ def test_what_is_aboard_can_be_delivered_and_what_is_not_cannot() -> None:
 
 
 @pytest.mark.screen("CITYWIN-6")
-def test_after_the_first_purchase_it_only_shows() -> None:
+def test_city_is_read_only_after_the_first_purchase() -> None:
     table = here(money=60, loads=[LOAD], contracts=[CARD, 118, 119])
     table.do(A, do.Upgrade(loco="Sardar"))
     city = CityHere(table)
@@ -90,6 +90,6 @@ def test_after_the_first_purchase_it_only_shows() -> None:
     assert not any(action is not None and action.allowed for action in actions)
 
 
-def test_outside_cities_there_is_nothing() -> None:
+def test_nothing_is_shown_outside_cities() -> None:
     city = CityHere(here(at=plain(1)[0]))
     assert (city.name, city.made, city.wanted) == (None, [], [])

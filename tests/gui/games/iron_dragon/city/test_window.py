@@ -1,4 +1,4 @@
-"""The city window: taking, leaving and delivering loads by clicks."""
+"""The city window: picking up, dropping and delivering loads by clicks."""
 
 from pathlib import Path
 from typing import Any
@@ -40,7 +40,7 @@ def show(qtbot: QtBot, tmp_path: Path) -> Any:
 
 
 @pytest.mark.screen("CITYWIN-1")
-def test_it_shows_the_city_its_loads_the_train_and_the_demands(show: Any) -> None:
+def test_city_window_shows_the_city_its_loads_the_train_and_the_demands(show: Any) -> None:
     shown = show(READY, AWAY)
     for words in ("Kola", "left", "On the train, 1", LOAD):
         assert words in shown.text
@@ -50,7 +50,7 @@ def test_it_shows_the_city_its_loads_the_train_and_the_demands(show: Any) -> Non
 
 
 @pytest.mark.screen("CITYWIN-2")
-def test_a_click_takes_one_load_until_the_train_is_full(show: Any) -> None:
+def test_click_picks_up_one_load_until_the_train_is_full(show: Any) -> None:
     shown = show(HOME, AWAY)
     shown.press(f"Take {MAKES}")
     assert local_player(shown.table).loads == (MAKES,)
@@ -61,7 +61,7 @@ def test_a_click_takes_one_load_until_the_train_is_full(show: Any) -> None:
 
 
 @pytest.mark.screen("CITYWIN-2")
-def test_what_is_out_of_stock_says_so(show: Any) -> None:
+def test_load_out_of_stock_is_marked(show: Any) -> None:
     more = [{"foreman": name, "at": centre("Kola")} for name in ("Denzel", "Steffan")]
     shown = show(HOME, *({**one, "loads": [MAKES, MAKES]} for one in more))
     take = shown.button(f"Take {MAKES}")
@@ -70,7 +70,7 @@ def test_what_is_out_of_stock_says_so(show: Any) -> None:
 
 
 @pytest.mark.screen("CITYWIN-2")
-def test_an_event_that_forbids_it_is_named(show: Any) -> None:
+def test_forbidding_event_is_named(show: Any) -> None:
     area = WORLD.events[135].closed
     assert area is not None
     city = next(one for one in sorted(WORLD.cities_in(area)) if BOARD.cities[one].loads)
@@ -82,7 +82,7 @@ def test_an_event_that_forbids_it_is_named(show: Any) -> None:
 
 
 @pytest.mark.screen("CITYWIN-3")
-def test_a_click_leaves_a_load_for_nothing(show: Any) -> None:
+def test_click_drops_a_load_for_free(show: Any) -> None:
     shown = show(READY, AWAY)
     before = local_player(shown.table).money, shown.table.state.doing.points
     shown.press(f"Drop {LOAD}")
@@ -91,7 +91,7 @@ def test_a_click_leaves_a_load_for_nothing(show: Any) -> None:
 
 
 @pytest.mark.screen("CITYWIN-4")
-def test_a_click_delivers_and_a_new_card_comes(show: Any) -> None:
+def test_click_delivers_and_a_new_card_appears(show: Any) -> None:
     shown = show(READY, AWAY, deck_top=[1])
     shown.press(DELIVER)
     player = local_player(shown.table)
@@ -101,14 +101,14 @@ def test_a_click_delivers_and_a_new_card_comes(show: Any) -> None:
 
 
 @pytest.mark.screen("CITYWIN-4")
-def test_what_is_not_aboard_cannot_be_delivered(show: Any) -> None:
+def test_load_not_aboard_cannot_be_delivered(show: Any) -> None:
     shown = show({**READY, "loads": []}, AWAY)
     assert not shown.button(DELIVER).isEnabled()
     assert shown.button(DELIVER).toolTip() == "This load is not on the train."
 
 
 @pytest.mark.screen("CITYWIN-5")
-def test_the_delivery_that_wins_draws_no_card(show: Any) -> None:
+def test_winning_delivery_draws_no_card(show: Any) -> None:
     shown = show(
         {**READY, "money": 149, "track": [list(one) for one in joining(5)]},
         AWAY,
@@ -120,7 +120,7 @@ def test_the_delivery_that_wins_draws_no_card(show: Any) -> None:
 
 
 @pytest.mark.screen("CITYWIN-6")
-def test_taking_leaving_and_delivering_alternate_until_something_is_bought(show: Any) -> None:
+def test_pick_up_drop_and_delivery_alternate_until_a_purchase(show: Any) -> None:
     shown = show({**READY, "money": 60}, AWAY)
     for name in (f"Take {MAKES}", f"Drop {MAKES}", DELIVER, f"Take {MAKES}", f"Drop {MAKES}"):
         shown.press(name)
@@ -133,7 +133,7 @@ def test_taking_leaving_and_delivering_alternate_until_something_is_bought(show:
 
 
 @pytest.mark.screen("CITYWIN-6", "WINDOW-3")
-def test_on_anothers_turn_it_only_shows(show: Any) -> None:
+def test_city_window_is_read_only_on_others_turns(show: Any) -> None:
     shown = show(READY, AWAY, levels=("", "normal"), active=1)
     assert "Kola" in shown.text
     for name in (f"Take {MAKES}", f"Drop {LOAD}", DELIVER):
@@ -141,19 +141,19 @@ def test_on_anothers_turn_it_only_shows(show: Any) -> None:
 
 
 @pytest.mark.screen("MOVEWIN-7")
-def test_in_a_port_a_button_leads_to_the_ships(show: Any) -> None:
+def test_button_leads_to_the_ships_in_a_port(show: Any) -> None:
     shown = show({**HOME, "at": docks("Wikkedde")}, AWAY)
     shown.press("To the ships")
     assert shown.asked == ["ship"]
     assert not show(HOME, AWAY).has("To the ships")
 
 
-def test_outside_cities_it_says_so(show: Any) -> None:
+def test_city_window_outside_cities_explains_itself(show: Any) -> None:
     assert "no city" in show({**HOME, "at": plain(1)[0]}, AWAY).text
 
 
 @pytest.mark.screen("CONTROL-2")
-def test_the_control_that_was_pressed_stays_the_active_one(show: Any) -> None:
+def test_pressed_control_stays_active(show: Any) -> None:
     shown = show(HOME, AWAY)
     shown.button(f"Take {MAKES}").setFocus()
     shown.press(f"Take {MAKES}")
@@ -162,7 +162,7 @@ def test_the_control_that_was_pressed_stays_the_active_one(show: Any) -> None:
 
 
 @pytest.mark.screen("CONTROL-2", "CITYWIN-3")
-def test_focus_never_goes_from_taking_to_dropping(show: Any) -> None:
+def test_focus_never_moves_from_pick_up_to_drop(show: Any) -> None:
     shown = show({**HOME, "loads": [LOAD]}, AWAY)
     take = shown.button(f"Take {MAKES}")
     take.setFocus()

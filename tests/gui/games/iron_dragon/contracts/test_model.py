@@ -1,4 +1,4 @@
-"""Hands lie open, and everybody has a sequence of his own."""
+"""Hands are open, and each player has a sequence of runs."""
 
 import pytest
 
@@ -34,14 +34,14 @@ def test_every_hand_is_shown_with_its_three_demands() -> None:
 
 
 @pytest.mark.screen("CONTRACTWIN-2")
-def test_a_load_leads_to_each_city_that_makes_it_and_a_city_to_itself() -> None:
+def test_load_links_to_each_source_city_and_a_city_to_itself() -> None:
     contracts = Contracts(hands(), A, Sequence())
     assert contracts.sources("Gold") == ["Eabannet", "Orc-Obasyln", "Risidan"]
     assert contracts.centre("Kola") == WORLD.board.cities["Kola"].mileposts[0]
 
 
 @pytest.mark.screen("CONTRACTWIN-3")
-def test_clicks_append_and_take_out_and_close_the_gap() -> None:
+def test_clicks_append_and_remove_and_close_the_gap() -> None:
     sequence = Sequence()
     places = [Place(3, 0), Place(1, 2), Place(2, 1)]
     for place in places:
@@ -53,7 +53,7 @@ def test_clicks_append_and_take_out_and_close_the_gap() -> None:
 
 
 @pytest.mark.screen("CONTRACTWIN-4")
-def test_of_a_contract_one_demand_is_in_the_sequence() -> None:
+def test_sequence_has_one_demand_per_contract() -> None:
     sequence = Sequence()
     for place in (Place(1, 0), Place(2, 0), Place(1, 1)):
         sequence.click(place)
@@ -61,7 +61,7 @@ def test_of_a_contract_one_demand_is_in_the_sequence() -> None:
 
 
 @pytest.mark.screen("CONTRACTWIN-4")
-def test_a_contract_that_leaves_the_hand_leaves_the_sequence() -> None:
+def test_contract_that_leaves_the_hand_leaves_the_sequence() -> None:
     sequence = Sequence()
     for place in (Place(1, 0), Place(2, 0)):
         sequence.click(place)
@@ -70,14 +70,14 @@ def test_a_contract_that_leaves_the_hand_leaves_the_sequence() -> None:
 
 
 @pytest.mark.screen("CONTRACTWIN-5")
-def test_ones_own_sequence_is_not_shown_on_others_hands() -> None:
+def test_own_sequence_is_not_shown_on_others_hands() -> None:
     sequence = Sequence()
     sequence.click(Place(THEIRS[0], 0))
     assert orders(Contracts(hands(), B, sequence)) == {}
 
 
 @pytest.mark.screen("CONTRACTWIN-7")
-def test_what_is_aboard_and_where_track_leads_is_marked() -> None:
+def test_loads_aboard_and_reachable_cities_are_marked() -> None:
     card, number, city, load, _ = contract_that(lambda city, load, pay: city == "Kola")
     table = model(
         {**HOME, "contracts": [card, 118, 119], "loads": [load], "track": [list(way_out(city))]},

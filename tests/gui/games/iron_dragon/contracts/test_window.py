@@ -51,7 +51,7 @@ def words(row: DemandRow) -> tuple[str, str, str]:
 
 
 @pytest.mark.screen("CONTRACTWIN-1", "WINDOW-7")
-def test_it_shows_the_hand_of_whomever_it_is_stepped_to(qtbot: QtBot, desk: IronDesk) -> None:
+def test_window_shows_the_selected_players_hand(qtbot: QtBot, desk: IronDesk) -> None:
     window = shown(qtbot, desk)
     for hand in (HAND, THEIRS):
         for card, number in each(zip(visible(window), hand, strict=True)):
@@ -63,7 +63,7 @@ def test_it_shows_the_hand_of_whomever_it_is_stepped_to(qtbot: QtBot, desk: Iron
 
 
 @pytest.mark.screen("CONTRACTWIN-2")
-def test_a_city_is_centred_and_a_load_leads_round_its_cities(qtbot: QtBot, desk: IronDesk) -> None:
+def test_city_is_centred_and_a_load_cycles_through_its_cities(qtbot: QtBot, desk: IronDesk) -> None:
     window, asked = shown(qtbot, desk), Asked(desk)
     row = window.hand.cards[0].rows[0]
     QTest.mouseClick(row.city, LEFT)
@@ -89,7 +89,7 @@ def test_coloured_buttons_set_the_order_of_runs(qtbot: QtBot, desk: IronDesk) ->
 
 
 @pytest.mark.screen("CONTRACTWIN-3")
-def test_a_key_presses_them_too_and_the_focus_stays(qtbot: QtBot, desk: IronDesk) -> None:
+def test_key_presses_the_buttons_and_the_focus_stays(qtbot: QtBot, desk: IronDesk) -> None:
     window = shown(qtbot, desk)
     button = window.hand.cards[1].rows[1].order
     button.setFocus()
@@ -100,7 +100,7 @@ def test_a_key_presses_them_too_and_the_focus_stays(qtbot: QtBot, desk: IronDesk
 
 
 @pytest.mark.screen("CONTRACTWIN-5")
-def test_others_cards_have_no_buttons_for_a_sequence(qtbot: QtBot, desk: IronDesk) -> None:
+def test_others_cards_have_no_sequence_buttons(qtbot: QtBot, desk: IronDesk) -> None:
     window = shown(qtbot, desk)
     window.show_seat(B)
     assert not any(row.order.isVisible() for card in visible(window) for row in card.rows)
@@ -116,7 +116,7 @@ def test_others_cards_have_no_buttons_for_a_sequence(qtbot: QtBot, desk: IronDes
     ],
     ids=["deal", "pitch"],
 )
-def test_an_empty_hand_says_why_it_is_empty(
+def test_empty_hand_shows_why_it_is_empty(
     qtbot: QtBot, tmp_path: Path, path: Path, entry: int, why: str
 ) -> None:
     desk = IronDesk(RecordTable(record(path), entry), Settings(tmp_path))
@@ -127,7 +127,7 @@ def test_an_empty_hand_says_why_it_is_empty(
 
 
 @pytest.mark.screen("CONTRACTWIN-6")
-def test_the_card_that_was_drawn_is_marked(qtbot: QtBot, tmp_path: Path) -> None:
+def test_drawn_card_is_marked(qtbot: QtBot, tmp_path: Path) -> None:
     contract, number, load = demand_in("Kola")
     mine = {**HOME, "at": centre("Kola"), "loads": [load], "contracts": [contract, 118, 119]}
     desk = desk_at(tmp_path, mine, AWAY, deck_top=[100])
@@ -138,7 +138,9 @@ def test_the_card_that_was_drawn_is_marked(qtbot: QtBot, tmp_path: Path) -> None
 
 
 @pytest.mark.screen("CONTRACTWIN-7")
-def test_what_is_aboard_or_joined_has_a_sign_and_a_word(qtbot: QtBot, tmp_path: Path) -> None:
+def test_loads_aboard_and_joined_cities_have_a_sign_and_a_word(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
     mine = {**HOME, "contracts": HAND, "loads": ["Gold"], "track": [list(way_out("Saadah"))]}
     desk = desk_at(tmp_path, mine, {**AWAY, "contracts": THEIRS})
     gold, ivory, _ = shown(qtbot, desk).hand.cards[0].rows
@@ -148,7 +150,7 @@ def test_what_is_aboard_or_joined_has_a_sign_and_a_word(qtbot: QtBot, tmp_path: 
     assert not ivory.aboard.isVisible()
 
 
-def test_a_hand_can_be_shown_by_itself(qtbot: QtBot, desk: IronDesk) -> None:
+def test_hand_can_be_shown_alone(qtbot: QtBot, desk: IronDesk) -> None:
     hand = Hand(desk)
     put(qtbot, hand)
     hand.show_seat(B)
@@ -158,7 +160,7 @@ def test_a_hand_can_be_shown_by_itself(qtbot: QtBot, desk: IronDesk) -> None:
 
 
 @pytest.mark.screen("CONTRACTWIN-6")
-def test_window_scrolls_to_the_card_that_was_drawn(qtbot: QtBot, tmp_path: Path) -> None:
+def test_window_scrolls_to_the_drawn_card(qtbot: QtBot, tmp_path: Path) -> None:
     contract, number, load = demand_in("Kola")
     mine = {**HOME, "at": centre("Kola"), "loads": [load], "contracts": [contract, 118, 119]}
     desk = desk_at(tmp_path, mine, AWAY, deck_top=[100])
@@ -173,7 +175,7 @@ def test_window_scrolls_to_the_card_that_was_drawn(qtbot: QtBot, tmp_path: Path)
 
 
 @pytest.mark.screen("CONTRACTWIN-7")
-def test_one_load_aboard_is_marked_in_each_contract_that_asks_for_it(
+def test_one_load_aboard_is_marked_in_each_contract_that_demands_it(
     qtbot: QtBot, tmp_path: Path
 ) -> None:
     mine = {**HOME, "contracts": [47, 20, 82], "loads": ["Gems"]}

@@ -26,7 +26,7 @@ def at(terrain: str) -> Milepost:
 
 
 @pytest.mark.screen("MAP-4")
-def test_every_event_that_holds_somewhere_is_shown() -> None:
+def test_every_event_with_an_area_is_shown() -> None:
     def holds_somewhere(number: int) -> bool:
         card = WORLD.events[number]
         areas = (card.slow, card.closed, card.no_moving, card.no_building, card.no_building_to)
@@ -48,7 +48,7 @@ def test_every_event_that_holds_somewhere_is_shown() -> None:
         (137, "sea", areas.SHIPS_STAY),
     ],
 )
-def test_a_tip_names_the_event_and_what_it_bars(card: int, terrain: str, template: Phrase) -> None:
+def test_tip_names_the_event_and_what_it_bars(card: int, terrain: str, template: Phrase) -> None:
     milepost, says = at(terrain), Phrase(template, event=WORLD.events[card].name)
     tips = Tips(under(card))
     assert says in tips.milepost(milepost).lines
@@ -56,7 +56,7 @@ def test_a_tip_names_the_event_and_what_it_bars(card: int, terrain: str, templat
 
 
 @pytest.mark.screen("MAP-4", "TIP-1")
-def test_the_tip_of_a_city_says_that_it_is_closed() -> None:
+def test_tip_of_a_city_reports_that_it_is_closed() -> None:
     city = BOARD.cities["Railla"].mileposts[0]
     says = Phrase(areas.NOTHING_HANDLED, event=WORLD.events[122].name)
     assert says in Tips(under(122)).milepost(city).lines
@@ -65,7 +65,7 @@ def test_the_tip_of_a_city_says_that_it_is_closed() -> None:
 
 @pytest.mark.rule("EVENT-4")
 @pytest.mark.screen("MAP-4")
-def test_an_area_is_gone_with_its_event() -> None:
+def test_area_is_removed_with_its_event() -> None:
     table = under(129, until=5)
     assert [one.card.number for one in areas_in_play(WORLD, table.state)] == [129]
     table.do(Seat(0), do.EndTurn())

@@ -1,4 +1,4 @@
-"""An event that was drawn tells whom it has hit, and how."""
+"""A drawn event reports which players it has hit, and how."""
 
 from typing import Any
 
@@ -26,7 +26,7 @@ A, B = Seat(0), Seat(1)
 
 
 def after_drawing(*cards: int, theirs: dict[str, Any] | None = None, **mine: Any) -> IronTable:
-    """A table at which seat 0 has just delivered in Kola and drawn these."""
+    """Return a table at which seat 0 has just delivered in Kola and drawn these."""
     contract, number, load = demand_in("Kola")
     drawer = {**HOME, "at": centre("Kola"), "loads": [load], **mine}
     drawer["contracts"] = [contract, 118, 119]
@@ -40,21 +40,21 @@ def drawn(table: IronTable, most: int = 1) -> list[Drawn]:
 
 
 @pytest.mark.screen("EVENTSWIN-2")
-def test_it_tells_who_drew_it_and_until_when_it_lasts() -> None:
+def test_drawn_event_names_its_drawer_and_its_end() -> None:
     (one,) = drawn(after_drawing(123))
     assert (one.card.name, one.drawn_by, one.until, one.void) == ("Snow", A, 6, False)
     assert one.area
 
 
 @pytest.mark.screen("EVENTSWIN-2")
-def test_who_is_slowed_is_told() -> None:
+def test_slowed_players_are_named() -> None:
     (one,) = drawn(after_drawing(123))
     slowed = Phrase(IS_SLOWED, points=5)
     assert [(hit.seat, hit.how) for hit in one.struck] == [(A, (slowed,))]
 
 
 @pytest.mark.screen("EVENTSWIN-2")
-def test_lost_turns_and_loads_are_told() -> None:
+def test_lost_turns_and_loads_are_reported() -> None:
     theirs = {"at": centre("Nordkassel"), "loads": ["Ale"]}
     (one,) = drawn(after_drawing(127, theirs=theirs))
     assert [(hit.seat, hit.how) for hit in one.struck] == [
@@ -63,7 +63,7 @@ def test_lost_turns_and_loads_are_told() -> None:
 
 
 @pytest.mark.screen("EVENTSWIN-2")
-def test_a_choice_that_is_awaited_is_told_until_it_is_made() -> None:
+def test_awaited_choice_is_reported_until_it_is_made() -> None:
     theirs = {"at": centre("Nordkassel"), "loads": ["Ale", "Gold"]}
     table = after_drawing(127, theirs=theirs)
     (hit,) = drawn(table)[0].struck
@@ -74,7 +74,7 @@ def test_a_choice_that_is_awaited_is_told_until_it_is_made() -> None:
 
 
 @pytest.mark.screen("EVENTSWIN-2")
-def test_several_events_of_one_draw_come_in_their_order() -> None:
+def test_several_events_of_one_draw_are_in_order() -> None:
     table = after_drawing(123, 134, money=60)
     assert [one.card.number for one in drawn(table, 2)] == [123, 134]
     tax = drawn(table)[0]
@@ -82,7 +82,7 @@ def test_several_events_of_one_draw_come_in_their_order() -> None:
 
 
 @pytest.mark.screen("EVENTSWIN-2")
-def test_lost_track_is_told_by_its_owner() -> None:
+def test_lost_track_is_reported_by_owner() -> None:
     desert = next(
         BOARD.names_of(edge)
         for at, point in BOARD.numbered()

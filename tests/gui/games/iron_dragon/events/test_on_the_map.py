@@ -1,4 +1,4 @@
-"""The map shows where events in play hold, for as long as they do."""
+"""The map shows the areas of events for as long as they are in play."""
 
 from pathlib import Path
 from typing import Any
@@ -43,7 +43,7 @@ def shown(
 
 @pytest.mark.screen("MAP-4")
 @pytest.mark.parametrize(("card", "at"), [(130, FOREST), (124, DESERT)])
-def test_an_area_is_painted_and_gone_with_its_event(
+def test_area_is_painted_and_removed_with_its_event(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path, card: int, at: Milepost
 ) -> None:
     plain = shown(qtbot, tmp_path)
@@ -58,13 +58,13 @@ def test_an_area_is_painted_and_gone_with_its_event(
 
 
 @pytest.mark.screen("MAP-4", "A11Y-4")
-def test_no_two_events_are_told_apart_by_colour_alone() -> None:
+def test_no_two_events_differ_only_in_colour() -> None:
     signs = [style.sign for style in STYLES.values()]
     assert len(set(signs)) == len(signs)
 
 
 @pytest.mark.screen("MAP-4", "A11Y-7")
-def test_signs_move_only_where_motion_is_wanted(
+def test_signs_move_only_with_animations_on(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path
 ) -> None:
     still = shown(qtbot, tmp_path, 123)
@@ -77,7 +77,7 @@ def test_signs_move_only_where_motion_is_wanted(
 
 
 @pytest.mark.screen("MAP-4")
-def test_events_hold_on_their_own_maps() -> None:
+def test_events_show_on_their_own_maps() -> None:
     state = desk_state(*_LOOKS)
     by_map = [
         {one.look for one in washes(painter(number).geometry, areas_in_play(WORLD, state))}

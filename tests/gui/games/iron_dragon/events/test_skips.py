@@ -1,4 +1,4 @@
-"""Turns that were skipped by force."""
+"""Turns that an event skipped."""
 
 import pytest
 
@@ -12,7 +12,7 @@ A, B = Seat(0), Seat(1)
 
 
 @pytest.mark.screen("DONEWIN-2")
-def test_it_tells_the_event_and_the_turns_still_to_skip() -> None:
+def test_skip_shows_the_event_and_the_remaining_turns() -> None:
     near = {"at": centre("Nordkassel"), "foreman": "Groc"}
     table = model(near, AWAY, levels=("", "normal"), active=1, deck_top=[127, 1, 2, 3])
     done = table.do(B, do.Pitch())
@@ -21,12 +21,12 @@ def test_it_tells_the_event_and_the_turns_still_to_skip() -> None:
 
 
 @pytest.mark.screen("DONEWIN-2")
-def test_of_two_turns_one_is_left_and_without_a_record_the_event_is_unknown() -> None:
+def test_second_of_two_skips_without_a_record_has_an_unknown_event() -> None:
     table = model(HOME, {**AWAY, "skip_turns": 2})
     assert skipped_here(table, table.do(A, do.EndTurn()).events) == [Skipped(B, None, 1)]
     assert skipped_here(table, table.do(A, do.EndTurn()).events) == [Skipped(B, None, 0)]
 
 
-def test_of_computers_nothing_is_told() -> None:
+def test_skips_of_computers_are_not_shown() -> None:
     table = model(HOME, {**AWAY, "skip_turns": 1}, levels=("", "normal"))
     assert skipped_here(table, table.do(A, do.EndTurn()).events) == []

@@ -1,4 +1,4 @@
-"""The events in play, and the card that comes up when one is drawn."""
+"""The events in play, and the card that appears when an event is drawn."""
 
 from pathlib import Path
 
@@ -29,7 +29,7 @@ def text_of(widget: QWidget) -> str:
 
 
 @pytest.mark.screen("EVENTSWIN-1")
-def test_events_tell_number_text_drawer_and_end_and_are_marked(
+def test_events_show_number_text_drawer_and_end_and_are_marked(
     qtbot: QtBot, tmp_path: Path
 ) -> None:
     cards = [lasting(129, seat=1), lasting(123, seat=0)]
@@ -49,7 +49,7 @@ def test_events_tell_number_text_drawer_and_end_and_are_marked(
     assert asked.marked[-1] == frozenset()
 
 
-def test_without_events_it_says_so(qtbot: QtBot, tmp_path: Path) -> None:
+def test_window_without_events_says_so(qtbot: QtBot, tmp_path: Path) -> None:
     window = EventsWindow(desk_at(tmp_path, HOME, AWAY))
     put(qtbot, window)
     assert "No event is in play" in text_of(window)
@@ -74,9 +74,7 @@ def drawing(qtbot: QtBot, desk: IronDesk) -> EventCardWindow:
 
 
 @pytest.mark.screen("EVENTSWIN-2")
-def test_a_drawn_event_shows_its_card_with_who_was_hit_and_how(
-    qtbot: QtBot, desk: IronDesk
-) -> None:
+def test_drawn_event_shows_its_card_with_the_affected_players(qtbot: QtBot, desk: IronDesk) -> None:
     window = drawing(qtbot, desk)
     assert window.isVisible()
     snow, dragons = window.panels
@@ -87,7 +85,7 @@ def test_a_drawn_event_shows_its_card_with_who_was_hit_and_how(
 
 @pytest.mark.screen("EVENTSWIN-2")
 @pytest.mark.parametrize("how", ["click", "escape", "next turn"])
-def test_the_card_goes_by_click_escape_or_the_next_turn(
+def test_card_closes_by_click_escape_or_the_next_turn(
     qtbot: QtBot, desk: IronDesk, how: str
 ) -> None:
     window = drawing(qtbot, desk)
@@ -102,7 +100,7 @@ def test_the_card_goes_by_click_escape_or_the_next_turn(
 
 
 @pytest.mark.screen("EVENTSWIN-2")
-def test_a_card_that_ended_the_turn_stays_into_the_next(qtbot: QtBot, tmp_path: Path) -> None:
+def test_card_that_ended_the_turn_stays_into_the_next(qtbot: QtBot, tmp_path: Path) -> None:
     contract, _, load = demand_in("Kola")
     mine = {**HOME, "at": centre("Kola"), "loads": [load], "contracts": [contract, 118, 119]}
     desk = desk_at(tmp_path, mine, AWAY, turn=5, deck_top=[133, 100])

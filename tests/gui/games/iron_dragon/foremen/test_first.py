@@ -1,4 +1,4 @@
-"""The first foreman, and the first loco of a game that lets one choose."""
+"""The first foreman, and the first loco of a game with a choice."""
 
 from pathlib import Path
 
@@ -22,7 +22,7 @@ from tests.gui.windows.shown import button_of, names_of, picture_of, press, text
 
 
 class Opening:
-    """A fresh game of two people, and the window that asks."""
+    """A new game of two people, and the window with the choice."""
 
     def __init__(self, qtbot: QtBot, folder: Path, **options: str) -> None:
         named = {name.replace("_", " "): setting for name, setting in options.items()}
@@ -60,7 +60,7 @@ def opening(qtbot: QtBot, tmp_path: Path) -> Opening:
 
 
 @pytest.mark.screen("FOREMANPICK-1")
-def test_each_that_was_dealt_has_a_button_that_shows_him(opening: Opening) -> None:
+def test_each_dealt_foreman_has_a_button_that_shows_him(opening: Opening) -> None:
     assert opening.table.names[opening.table.local] in text_of(opening.window)
     assert opening.dealt
     for name in opening.dealt:
@@ -71,7 +71,7 @@ def test_each_that_was_dealt_has_a_button_that_shows_him(opening: Opening) -> No
 
 
 @pytest.mark.screen("FOREMANPICK-2", "FOREMANPICK-3")
-def test_the_one_who_is_shown_can_be_selected(opening: Opening) -> None:
+def test_shown_foreman_can_be_selected(opening: Opening) -> None:
     seat, name = opening.table.local, opening.dealt[0]
     select = button_of(opening.window, "Select")
     assert not select.isEnabled()
@@ -83,7 +83,7 @@ def test_the_one_who_is_shown_can_be_selected(opening: Opening) -> None:
 
 
 @pytest.mark.screen("FOREMANPICK-1", "FOREMANPICK-2")
-def test_who_takes_none_is_asked_again_after_the_others(opening: Opening) -> None:
+def test_player_that_takes_none_chooses_again_after_the_others(opening: Opening) -> None:
     first = opening.table.local
     given_back = opening.dealt
     opening.press("None of these")
@@ -111,7 +111,7 @@ def test_none_of_these_can_be_cancelled_and_enter_cancels(opening: Opening) -> N
 
 
 @pytest.mark.screen("FOREMANPICK-2")
-def test_a_player_who_is_dealt_every_foreman_left_must_keep_one(opening: Opening) -> None:
+def test_player_dealt_every_foreman_left_must_keep_one(opening: Opening) -> None:
     """FOREMAN-4: refusing would change nothing."""
     table = opening.table
     for seat in (table.local, 1 - table.local):
@@ -129,12 +129,12 @@ def test_a_player_who_is_dealt_every_foreman_left_must_keep_one(opening: Opening
 
 
 @pytest.mark.screen("FOREMANPICK-4")
-def test_the_contracts_are_a_click_away(opening: Opening) -> None:
+def test_contracts_are_one_click_away(opening: Opening) -> None:
     opening.press("Contracts")
     assert opening.asked == ["contracts"]
 
 
-def test_in_a_game_with_fast_locos_one_is_chosen(qtbot: QtBot, tmp_path: Path) -> None:
+def test_loco_is_chosen_in_a_game_with_fast_locos(qtbot: QtBot, tmp_path: Path) -> None:
     opening = Opening(qtbot, tmp_path, Starting_Locos="Fast")
     table = opening.table
     while table.purpose_of(table.local) != LOCO:

@@ -1,4 +1,4 @@
-"""A portrait for each foreman: his race is seen at once, and he looks like nobody else."""
+"""A portrait for each foreman: recognizable by race, and no two alike."""
 
 from functools import partial
 from itertools import combinations
@@ -27,13 +27,13 @@ def portrait(foreman: Foreman, side: int = 48) -> QImage:
 
 
 @pytest.mark.parametrize("foreman", [*foremen(), *STRANGERS], ids=str)
-def test_a_portrait_fills_its_frame_and_stays_within(foreman: Foreman) -> None:
+def test_portrait_fills_its_frame_and_stays_within(foreman: Foreman) -> None:
     image = portrait(foreman)
     assert filled(image) > 0.9
     assert strays(image) == 0
 
 
-def test_every_race_sits_for_a_portrait() -> None:
+def test_every_race_has_portraits() -> None:
     assert {foreman.race for foreman in STRANGERS} == set(Race)
 
 
@@ -44,19 +44,19 @@ def test_no_two_foremen_look_alike() -> None:
         assert apart > (0.16 if one.race != other.race else 0.08), (one.name, other.name)
 
 
-def test_a_foreman_looks_the_same_each_time() -> None:
+def test_foreman_looks_the_same_each_time() -> None:
     for foreman in (foremen()[0], STRANGERS[0]):
         assert content(portrait(foreman)) == content(portrait(foreman))
 
 
-def test_a_pixmap_has_pixels_for_any_screen_and_is_painted_once() -> None:
+def test_pixmap_fits_any_pixel_density_and_is_painted_once() -> None:
     pixmap = portrait_pixmap(foremen()[0], 64)
     assert pixmap.devicePixelRatio() == 3
     assert (pixmap.width(), pixmap.height()) == (192, 192)
     assert portrait_pixmap(foremen()[0], 64) is pixmap
 
 
-def test_a_race_without_portraits_is_named() -> None:
+def test_race_without_portraits_is_named() -> None:
     merfolk = Foreman(name="Undine", race=cast(Race, "Merfolk"))
     with pytest.raises(NoPortrait, match="'Undine'"):
         portrait_pixmap(merfolk, 48)

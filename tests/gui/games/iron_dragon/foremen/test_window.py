@@ -1,4 +1,4 @@
-"""The foreman window: everybody's foreman, and three ways to another one."""
+"""The foreman window: everybody's foreman, and three ways to change one's own."""
 
 from pathlib import Path
 from typing import Any
@@ -27,7 +27,7 @@ def show(qtbot: QtBot, tmp_path: Path) -> Any:
 
 
 @pytest.mark.screen("FOREMANWIN-1", "WINDOW-7")
-def test_it_shows_name_race_and_ability_of_everybodys(show: Any) -> None:
+def test_window_shows_name_race_and_ability_of_everybodys_foreman(show: Any) -> None:
     shown = show(RICH, {**AWAY, "foreman": "Kudamram"})
     for name in ("Groc", "Kudamram"):
         race = WORLD.foremen[name].race
@@ -39,7 +39,7 @@ def test_it_shows_name_race_and_ability_of_everybodys(show: Any) -> None:
 
 
 @pytest.mark.screen("FOREMANWIN-1")
-def test_nothing_can_be_done_about_anothers(show: Any) -> None:
+def test_others_foremen_are_read_only(show: Any) -> None:
     shown = show(RICH, AWAY)
     shown.window.step(1)
     shown.settle()
@@ -47,7 +47,7 @@ def test_nothing_can_be_done_about_anothers(show: Any) -> None:
 
 
 @pytest.mark.screen("FOREMANWIN-2")
-def test_the_one_dismissed_last_is_shown_and_can_be_had_for_one(show: Any) -> None:
+def test_last_dismissed_foreman_is_shown_and_costs_one(show: Any) -> None:
     shown = show(RICH, AWAY, foremen_discard=["Steffan"])
     assert "This ends your movement" in shown.button("Swap for").toolTip()
     assert shown.button("Swap for").text() == "Swap for Steffan, Elf: 1 GP"
@@ -57,7 +57,7 @@ def test_the_one_dismissed_last_is_shown_and_can_be_had_for_one(show: Any) -> No
 
 
 @pytest.mark.screen("FOREMANWIN-2")
-def test_anybody_who_is_free_can_be_chosen_from_a_list(show: Any) -> None:
+def test_any_unemployed_foreman_can_be_chosen_from_a_list(show: Any) -> None:
     shown = show(RICH, AWAY)
     free = shown.window.findChild(QComboBox)
     names = [free.itemData(place) for place in range(free.count())]
@@ -69,7 +69,7 @@ def test_anybody_who_is_free_can_be_chosen_from_a_list(show: Any) -> None:
 
 
 @pytest.mark.screen("FOREMANWIN-2")
-def test_once_a_turn_and_the_reason_is_told(show: Any) -> None:
+def test_second_change_in_a_turn_is_refused_with_the_reason(show: Any) -> None:
     shown = show(RICH, AWAY, foremen_discard=["Steffan"])
     shown.press("Swap for")
     for way in WAYS:
@@ -78,14 +78,14 @@ def test_once_a_turn_and_the_reason_is_told(show: Any) -> None:
 
 
 @pytest.mark.screen("FOREMANWIN-2")
-def test_with_nobody_dismissed_there_is_no_swap(show: Any) -> None:
+def test_no_swap_without_a_dismissed_foreman(show: Any) -> None:
     swap = show(RICH, AWAY).button("Swap for the foreman dismissed last: 1 GP")
     assert not swap.isEnabled()
     assert swap.toolTip() == "the discard pile of foremen is empty"
 
 
 @pytest.mark.screen("FOREMANWIN-2")
-def test_an_event_bars_all_three(show: Any) -> None:
+def test_event_bars_all_three_changes(show: Any) -> None:
     magic = [lasting(126, seat=1, turn=5)]
     shown = show(RICH, AWAY, turn=5, events_in_play=magic, foremen_discard=["Steffan"])
     for way in WAYS:
@@ -94,7 +94,7 @@ def test_an_event_bars_all_three(show: Any) -> None:
 
 
 @pytest.mark.screen("FOREMANWIN-2", "WINDOW-3")
-def test_on_anothers_turn_all_three_are_off(show: Any) -> None:
+def test_all_three_changes_are_off_on_others_turns(show: Any) -> None:
     shown = show(RICH, AWAY, levels=("", "normal"), active=1, foremen_discard=["Steffan"])
     assert not any(shown.button(way).isEnabled() for way in WAYS)
 
@@ -104,7 +104,7 @@ def test_on_anothers_turn_all_three_are_off(show: Any) -> None:
     ("press", "employed", "dismissed"),
     [("Keep Groc", "Groc", "Kudamram"), ("Take Kudamram", "Kudamram", "Groc")],
 )
-def test_a_draw_shows_old_and_new_and_either_answer_is_final(
+def test_draw_shows_old_and_new_and_either_choice_is_final(
     show: Any, press: str, employed: str, dismissed: str
 ) -> None:
     shown = show(RICH, AWAY, foremen_top=["Kudamram"])

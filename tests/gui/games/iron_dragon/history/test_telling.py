@@ -1,4 +1,4 @@
-"""History in lines: what a player would say of a turn."""
+"""History in lines: the actions of a turn as a player would describe them."""
 
 import pytest
 
@@ -27,7 +27,7 @@ def texts(table: IronTable) -> list[str]:
 
 
 @pytest.mark.screen("HISTORYWIN-1")
-def test_steps_in_a_row_are_one_line_to_where_they_led() -> None:
+def test_consecutive_steps_are_one_line_to_their_end() -> None:
     table = model(HOME, AWAY)
     for at in ring("Kola")[:3]:
         table.do(A, do.Move(path=(at,)))
@@ -37,7 +37,7 @@ def test_steps_in_a_row_are_one_line_to_where_they_led() -> None:
 
 
 @pytest.mark.screen("HISTORYWIN-1")
-def test_a_delivery_tells_city_and_pay_and_the_card_that_follows() -> None:
+def test_delivery_line_has_city_pay_and_the_new_card() -> None:
     contract, number, load = demand_in("Kola")
     mine = {**HOME, "at": centre("Kola"), "loads": [load], "contracts": [contract, 118, 119]}
     table = model(mine, AWAY, deck_top=[100])
@@ -53,7 +53,7 @@ def test_a_delivery_tells_city_and_pay_and_the_card_that_follows() -> None:
 
 
 @pytest.mark.screen("HISTORYWIN-1")
-def test_track_is_told_in_sum_with_where_it_leads() -> None:
+def test_track_is_summed_up_with_where_it_leads() -> None:
     table = model({**HOME, "money": 60}, AWAY)
     start, to = way_out("Kola")
     done = table.do(A, do.Build(from_=start, to=to))
@@ -66,7 +66,7 @@ def test_track_is_told_in_sum_with_where_it_leads() -> None:
 
 
 @pytest.mark.screen("HISTORYWIN-1")
-def test_a_bribe_names_who_was_paid() -> None:
+def test_bribe_names_the_payee() -> None:
     start, to = way_out("Kola")
     table = model({**HOME, "at": start, "money": 20}, {**AWAY, "track": [[start, to]]})
     table.do(A, do.Move(path=(to,), accept=do.Accept(bribe=4)))
@@ -94,7 +94,7 @@ def test_purchases_pitches_and_loads_have_lines() -> None:
 
 
 @pytest.mark.screen("HISTORYWIN-1")
-def test_the_newest_turn_comes_first_and_no_more_than_were_asked_for() -> None:
+def test_newest_turn_comes_first_up_to_the_requested_number() -> None:
     table = model(HOME, AWAY, turn=5)
     for _ in range(4):
         table.do(table.local, do.EndTurn())
@@ -102,7 +102,7 @@ def test_the_newest_turn_comes_first_and_no_more_than_were_asked_for() -> None:
     assert [(turn.round, turn.seat) for turn in turns] == [(7, A), (6, B), (6, A)]
 
 
-def test_it_tells_from_an_entry_on() -> None:
+def test_history_starts_at_a_given_entry() -> None:
     table = model(HOME, AWAY)
     for at in ring("Kola")[:2]:
         table.do(A, do.Move(path=(at,)))
@@ -112,7 +112,7 @@ def test_it_tells_from_an_entry_on() -> None:
 
 
 @pytest.mark.screen("HISTORYWIN-1")
-def test_lines_are_chosen_by_player_and_by_kind() -> None:
+def test_lines_are_filtered_by_player_and_by_kind() -> None:
     table = model({**HOME, "money": 30}, AWAY)
     table.do(A, do.Move(path=(ring("Kola")[0],)))
     table.do(A, do.PickUp(load="Fur"))
@@ -122,7 +122,7 @@ def test_lines_are_chosen_by_player_and_by_kind() -> None:
     assert len(of_kinds(turn.lines, seat=A, kind=None)) == 2
 
 
-def test_places_are_called_by_their_names_or_by_what_they_are() -> None:
+def test_places_are_named_or_described() -> None:
     def called(name: str) -> str:
         return place_name(WORLD, BOARD.by_name[name])
 

@@ -1,4 +1,4 @@
-"""The tables of the legends: complete, and with a square for each thing."""
+"""The tables of the legends: complete, with a square for each item."""
 
 from collections import Counter
 
@@ -45,7 +45,7 @@ def test_each_chip_of_a_load_has_a_square() -> None:
 
 
 @pytest.mark.screen("LEGEND-CITY-1")
-def test_all_cities_are_there_by_name() -> None:
+def test_all_cities_are_listed_by_name() -> None:
     rows = Legends(model(HOME, AWAY)).cities
     assert [row.city for row in rows] == sorted(BOARD.cities)
     assert len(rows) == 57
@@ -69,7 +69,7 @@ def test_cards_are_white_in_the_deck_coloured_in_hands_and_bare_when_discarded()
 
 
 @pytest.mark.screen("LEGEND-BUILD-1")
-def test_the_foremans_price_stands_beside_the_usual_one() -> None:
+def test_foremans_price_is_beside_the_usual_one() -> None:
     elf = Legends(model({**HOME, "foreman": "Steffan"}, AWAY)).prices
     assert {row.what: (row.price, row.own) for row in elf}["Forest"] == (2, 1)
     assert [row.what for row in elf if row.price != row.own] == ["Forest"]
@@ -78,7 +78,7 @@ def test_the_foremans_price_stands_beside_the_usual_one() -> None:
 
 
 @pytest.mark.screen("LEGEND-BUILD-1")
-def test_a_troll_builds_below_only() -> None:
+def test_troll_builds_only_below() -> None:
     rows = Legends(model({**HOME, "foreman": "Urk Harakn"}, AWAY)).prices
     own = {row.what: row.own for row in rows}
     assert (own["Underground rock"], own["Major city"], own["Plain"]) == (2, 2, 1)
@@ -86,7 +86,7 @@ def test_a_troll_builds_below_only() -> None:
 
 
 @pytest.mark.screen("OPTIONSWIN-1")
-def test_all_options_are_told_and_changed_ones_marked() -> None:
+def test_all_options_are_listed_and_changed_ones_marked() -> None:
     found = lines(model(HOME, AWAY, options={"Victory Money": 150}))
     assert len(found) == 13
     assert [(one.label, one.setting, one.usual) for one in found if one.changed] == [
@@ -95,6 +95,6 @@ def test_all_options_are_told_and_changed_ones_marked() -> None:
     assert all(one.meaning for one in found)
 
 
-def test_the_world_has_no_load_without_a_city() -> None:
+def test_every_load_of_the_world_has_a_city() -> None:
     assert all(row.cities for row in Legends(model(HOME, AWAY)).loads)
     assert set(WORLD.chips) == {row.load for row in Legends(model(HOME, AWAY)).loads}

@@ -1,4 +1,4 @@
-"""Seat squares: white for what is free, a colour and a sign for what is held."""
+"""Seat squares: white for free items, a colour and a sign for held ones."""
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -11,7 +11,7 @@ NAMES = ("Ann", "Ben")
 
 
 @pytest.mark.screen("A11Y-4")
-def test_a_square_has_its_holders_colour_and_a_free_one_is_white(qtbot: QtBot) -> None:
+def test_square_has_its_holders_colour_and_a_free_one_is_white(qtbot: QtBot) -> None:
     side = 20
     image = squares_pixmap((Seat(1), None), side, (PLAYERS[0], PLAYERS[4])).toImage()
     sharp = image.width() // (2 * side + 3)
@@ -23,6 +23,6 @@ def test_a_square_has_its_holders_colour_and_a_free_one_is_white(qtbot: QtBot) -
 
 
 @pytest.mark.screen("A11Y-1")
-def test_they_tell_in_words_who_has_what() -> None:
+def test_squares_name_their_holders_in_words() -> None:
     assert told((Seat(0), None, None), NAMES, free="free") == "Ann, 2 free"
     assert told((), NAMES, free="free") == ""

@@ -1,4 +1,4 @@
-"""The legends: complete, sorted by a click, filtered by typing, and links to the map."""
+"""The legends: complete, sorted by a click, filtered by typing, with links to the map."""
 
 from pathlib import Path
 from unittest.mock import patch
@@ -83,7 +83,7 @@ def test_every_legend_filters_and_sorts_and_changes_nothing(
 
 
 @pytest.mark.screen("LEGEND-LOCO-1", "LEGEND-1")
-def test_locos_tell_level_loads_and_speed_and_sort_by_level(qtbot: QtBot, desk: IronDesk) -> None:
+def test_locos_show_level_loads_and_speed_and_sort_by_level(qtbot: QtBot, desk: IronDesk) -> None:
     legend = LocoLegend(desk)
     put(qtbot, legend, width=600)
     names = column(legend, 0)
@@ -98,7 +98,7 @@ def test_locos_tell_level_loads_and_speed_and_sort_by_level(qtbot: QtBot, desk: 
 
 
 @pytest.mark.screen("LEGEND-SHIP-1")
-def test_ships_tell_fee_and_speed(qtbot: QtBot, desk: IronDesk) -> None:
+def test_ships_show_fee_and_speed(qtbot: QtBot, desk: IronDesk) -> None:
     legend = ShipLegend(desk)
     put(qtbot, legend)
     assert legend.found.rowCount() == 13
@@ -108,7 +108,7 @@ def test_ships_tell_fee_and_speed(qtbot: QtBot, desk: IronDesk) -> None:
 
 
 @pytest.mark.screen("LEGEND-LOAD-1")
-def test_a_click_on_a_load_shows_its_cities_one_by_one(qtbot: QtBot, desk: IronDesk) -> None:
+def test_click_on_a_load_shows_its_cities_one_by_one(qtbot: QtBot, desk: IronDesk) -> None:
     legend, asked = LoadLegend(desk), Asked(desk)
     put(qtbot, legend, width=600)
     assert legend.found.rowCount() == 26
@@ -121,7 +121,7 @@ def test_a_click_on_a_load_shows_its_cities_one_by_one(qtbot: QtBot, desk: IronD
 
 
 @pytest.mark.screen("LEGEND-CITY-1")
-def test_a_click_on_a_city_shows_it(qtbot: QtBot, desk: IronDesk) -> None:
+def test_click_on_a_city_shows_it(qtbot: QtBot, desk: IronDesk) -> None:
     legend, asked = CityLegend(desk), Asked(desk)
     put(qtbot, legend, width=600)
     assert legend.found.rowCount() == 57
@@ -136,7 +136,7 @@ def test_a_click_on_a_city_shows_it(qtbot: QtBot, desk: IronDesk) -> None:
 
 
 @pytest.mark.screen("LEGEND-CONTRACT-1")
-def test_contracts_and_events_with_links_to_cities_and_loads(qtbot: QtBot, desk: IronDesk) -> None:
+def test_contracts_and_events_link_to_cities_and_loads(qtbot: QtBot, desk: IronDesk) -> None:
     legend, asked = ContractLegend(desk), Asked(desk)
     put(qtbot, legend, width=600)
     assert set(column(legend, 0)) == {str(number) for number in range(1, 147)}
@@ -156,7 +156,7 @@ def test_contracts_and_events_with_links_to_cities_and_loads(qtbot: QtBot, desk:
 
 
 @pytest.mark.screen("LEGEND-BUILD-1")
-def test_prices_stand_beside_those_of_the_foreman(qtbot: QtBot, desk: IronDesk) -> None:
+def test_prices_are_beside_those_of_the_foreman(qtbot: QtBot, desk: IronDesk) -> None:
     legend = BuildLegend(desk)
     put(qtbot, legend)
     rows = list(zip(*(column(legend, number) for number in range(3)), strict=True))
@@ -166,13 +166,13 @@ def test_prices_stand_beside_those_of_the_foreman(qtbot: QtBot, desk: IronDesk) 
     aligned = [legend.found.headerData(number, across, role) for number in range(3)]
     right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
     assert aligned == [None, right, right]
-    table = legend.table  # prices at the right rim, names have the rest
+    table = legend.table  # prices at the right edge, names have the rest
     assert table.horizontalHeader().length() == table.viewport().width()
     assert "Groc (Human)" in legend.note.text()
 
 
 @pytest.mark.screen("LEGEND-KEY-1", "KEY-51")
-def test_the_keyboard_legend_is_the_table_of_keys(qtbot: QtBot, desk: IronDesk) -> None:
+def test_keyboard_legend_is_the_table_of_keys(qtbot: QtBot, desk: IronDesk) -> None:
     legend = KeyboardLegend(desk)
     put(qtbot, legend)
     expected: list[tuple[str, str]] = []
@@ -184,7 +184,7 @@ def test_the_keyboard_legend_is_the_table_of_keys(qtbot: QtBot, desk: IronDesk) 
 
 
 @pytest.mark.screen("LEGEND-KEY-1", "REPLAY-7")
-def test_the_viewer_lists_its_own_keys_first_and_those_of_a_turn_last(
+def test_viewer_lists_its_own_keys_first_and_those_of_a_turn_last(
     qtbot: QtBot, tmp_path: Path
 ) -> None:
     legend = KeyboardLegend(IronDesk(RecordTable(record(), 0), Settings(tmp_path)))
@@ -196,9 +196,7 @@ def test_the_viewer_lists_its_own_keys_first_and_those_of_a_turn_last(
 
 
 @pytest.mark.screen("LEGEND-KEY-1", "LEGEND-1")
-def test_headings_of_keys_go_while_they_are_sorted_or_filtered(
-    qtbot: QtBot, desk: IronDesk
-) -> None:
+def test_headings_of_keys_disappear_while_sorted_or_filtered(qtbot: QtBot, desk: IronDesk) -> None:
     legend = KeyboardLegend(desk)
     put(qtbot, legend)
     titles = {group.title for group in KEYS.groups}
@@ -215,7 +213,7 @@ def test_headings_of_keys_go_while_they_are_sorted_or_filtered(
 
 
 @pytest.mark.screen("LEGEND-1")
-def test_they_work_on_others_turns(qtbot: QtBot, desk: IronDesk) -> None:
+def test_legends_work_on_others_turns(qtbot: QtBot, desk: IronDesk) -> None:
     desk.give(do.EndTurn())
     legend, asked = CityLegend(desk), Asked(desk)
     put(qtbot, legend)
@@ -225,7 +223,7 @@ def test_they_work_on_others_turns(qtbot: QtBot, desk: IronDesk) -> None:
 
 
 @pytest.mark.screen("LEGEND-1")
-def test_a_search_without_a_match_says_so(qtbot: QtBot, desk: IronDesk) -> None:
+def test_search_without_a_match_says_so(qtbot: QtBot, desk: IronDesk) -> None:
     legend = CityLegend(desk)
     put(qtbot, legend)
     legend.filter.setText("xyzzy")

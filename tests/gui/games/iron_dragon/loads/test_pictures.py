@@ -1,4 +1,4 @@
-"""A picture for each load, and no two alike."""
+"""A picture for each load, no two alike."""
 
 from itertools import combinations
 
@@ -30,6 +30,6 @@ def test_every_load_has_a_picture_that_fills_its_square_and_stays_within(load: s
     assert sum(covered(side, side.rect()) for side in rim) < 24
 
 
-def test_a_load_without_a_picture_is_named() -> None:
+def test_load_without_a_picture_is_named() -> None:
     with pytest.raises(NoPicture, match="'Moonlight'"):
         load_picture("Moonlight", 16)

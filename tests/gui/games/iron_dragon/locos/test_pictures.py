@@ -1,4 +1,4 @@
-"""A picture for each loco, no two alike, and the greater the loco, the larger."""
+"""A picture for each loco, no two alike, and larger for higher levels."""
 
 from functools import partial
 from itertools import combinations
@@ -27,7 +27,7 @@ def picture(loco: Loco, wide: int = 48, colour: str = BLUE) -> QImage:
 
 
 @pytest.mark.parametrize("loco", locos(), ids=lambda loco: loco.name)
-def test_a_loco_stays_within_its_box(loco: Loco) -> None:
+def test_loco_stays_within_its_box(loco: Loco) -> None:
     image = picture(loco, 104)
     assert filled(image) > 0.12
     assert strays(image) == 0
@@ -46,7 +46,7 @@ def test_locos_grow_with_their_level() -> None:
 
 
 @pytest.mark.parametrize("loco", locos(), ids=lambda loco: loco.name)
-def test_a_loco_shows_whose_it_is(loco: Loco) -> None:
+def test_loco_shows_its_owner(loco: Loco) -> None:
     for one, other in each(combinations(PLAYERS, 2)):
         apart = differing(
             picture(loco, colour=one.colour), picture(loco, colour=other.colour), by=25
@@ -54,18 +54,18 @@ def test_a_loco_shows_whose_it_is(loco: Loco) -> None:
         assert apart > 0.006, (one.name, other.name)
 
 
-def test_a_pixmap_has_pixels_for_any_screen_and_is_painted_once() -> None:
+def test_pixmap_fits_any_pixel_density_and_is_painted_once() -> None:
     pixmap = loco_pixmap(locos()[0], QColor(BLUE), 96)
     assert pixmap.devicePixelRatio() == 3
     assert pixmap.width() == 96 * 3
     assert loco_pixmap(locos()[0], QColor(BLUE), 96) is pixmap
 
 
-def test_a_loco_is_painted_the_same_each_time() -> None:
+def test_loco_is_painted_the_same_each_time() -> None:
     iron_dragon = next(loco for loco in locos() if loco.name == "Iron Dragon")
     assert content(picture(iron_dragon)) == content(picture(iron_dragon))
 
 
-def test_a_loco_without_a_picture_is_named() -> None:
+def test_loco_without_a_picture_is_named() -> None:
     with pytest.raises(NoLocoPicture, match="'Kettle'"):
         loco_pixmap(replace(locos()[0], name="Kettle"), QColor(BLUE), 48)

@@ -1,4 +1,4 @@
-"""Locos and foremen: who has which, and what another one would cost."""
+"""Locos and foremen: their holders, and the price of another one."""
 
 from typing import Any
 
@@ -29,7 +29,7 @@ def test_everybodys_loco_is_shown() -> None:
 
 
 @pytest.mark.screen("LOCOWIN-2", "LOCOWIN-3")
-def test_one_and_two_levels_up_can_be_had_and_no_more() -> None:
+def test_only_one_and_two_levels_up_are_available() -> None:
     table = model(RICH, AWAY)
     rungs = WORLD.rungs
     now = rungs[WORLD.locos["Teapot"].level]
@@ -48,7 +48,7 @@ def test_one_and_two_levels_up_can_be_had_and_no_more() -> None:
         pytest.param(60, [lasting(139, seat=1, turn=5)], "loco", id="an event"),
     ],
 )
-def test_what_cannot_be_had_says_why(money: int, events: list[Any], word: str) -> None:
+def test_unavailable_loco_shows_the_reason(money: int, events: list[Any], word: str) -> None:
     table = model({**RICH, "money": money}, AWAY, turn=5, events_in_play=events)
     buy = exchange(table, "Salamander").buy
     assert not buy.allowed
@@ -56,7 +56,7 @@ def test_what_cannot_be_had_says_why(money: int, events: list[Any], word: str) -
 
 
 @pytest.mark.screen("LOCOWIN-4")
-def test_a_loco_that_carries_less_names_how_many_loads_must_go() -> None:
+def test_smaller_loco_shows_how_many_loads_must_go() -> None:
     carries = {one.name: one.loads for one in WORLD.locos.values()}
     loads = ["Fur"] * carries["Sardar"]
     both = {"Cross-Grading": "Yes"}
@@ -77,14 +77,14 @@ def test_others_locos_are_not_for_sale() -> None:
 
 
 @pytest.mark.screen("FOREMANWIN-1", "WINDOW-7")
-def test_everybodys_foreman_is_shown_with_his_race() -> None:
+def test_everybodys_foreman_is_shown_with_race() -> None:
     table = model(HOME, AWAY)
     shown = [Foremen(table, seat).foreman for seat in (A, B)]
     assert [one.name for one in shown if one is not None] == ["Groc", "Halbezch"]
 
 
 @pytest.mark.screen("FOREMANWIN-2")
-def test_anybody_who_is_free_can_be_taken_for_five() -> None:
+def test_any_unemployed_foreman_costs_five() -> None:
     table = model(RICH, AWAY)
     foremen = Foremen(table, A)
     free = foremen.free
@@ -97,7 +97,7 @@ def test_anybody_who_is_free_can_be_taken_for_five() -> None:
 
 
 @pytest.mark.screen("FOREMANWIN-2")
-def test_a_swap_is_with_the_one_dismissed_last() -> None:
+def test_swap_takes_the_last_dismissed_foreman() -> None:
     table = model(RICH, AWAY)
     assert Foremen(table, A).dismissed is None
     assert not Foremen(table, A).swap.allowed
@@ -108,7 +108,7 @@ def test_a_swap_is_with_the_one_dismissed_last() -> None:
 
 
 @pytest.mark.screen("FOREMANWIN-3")
-def test_a_draw_shows_both_and_one_is_kept() -> None:
+def test_draw_shows_both_and_one_is_kept() -> None:
     table = model(RICH, AWAY)
     table.do(A, Foremen(table, A).draw.command)
     foremen = Foremen(table, A)

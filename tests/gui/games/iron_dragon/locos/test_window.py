@@ -28,7 +28,7 @@ def show(qtbot: QtBot, tmp_path: Path) -> Any:
 
 
 @pytest.mark.screen("LOCOWIN-1")
-def test_it_shows_picture_name_level_speed_and_loads(show: Any) -> None:
+def test_window_shows_picture_name_level_speed_and_loads(show: Any) -> None:
     shown = show({**RICH, "loads": ["Fur"]}, AWAY)
     loco = WORLD.locos["Teapot"]
     assert "Teapot" in shown.text
@@ -48,7 +48,7 @@ def test_foreman_and_ship_are_one_click_away(show: Any) -> None:
 
 
 @pytest.mark.screen("LOCOWIN-1", "WINDOW-7")
-def test_it_steps_through_all_players(show: Any) -> None:
+def test_window_steps_through_all_players(show: Any) -> None:
     shown = show(RICH, {**AWAY, "loco": "Iron Dragon"})
     shown.window.step(1)
     shown.settle()
@@ -60,7 +60,7 @@ def test_it_steps_through_all_players(show: Any) -> None:
 
 
 @pytest.mark.screen("LOCOWIN-2")
-def test_a_click_and_a_confirmation_buy(show: Any) -> None:
+def test_click_and_confirmation_buy_a_loco(show: Any) -> None:
     shown = show(RICH, AWAY)
     assert "This ends your movement" in shown.button("Buy the Sardar").toolTip()
     shown.press("Buy the Sardar")
@@ -83,7 +83,7 @@ def test_a_click_and_a_confirmation_buy(show: Any) -> None:
     ],
     ids=["money", "limit", "event"],
 )
-def test_what_cannot_be_had_names_the_reason(
+def test_unavailable_loco_names_the_reason(
     show: Any, seat: dict[str, Any], more: dict[str, Any], words: str
 ) -> None:
     buy = show({**RICH, **seat}, AWAY, **more).button("Buy the Sardar")
@@ -92,7 +92,7 @@ def test_what_cannot_be_had_names_the_reason(
 
 
 @pytest.mark.screen("LOCOWIN-2")
-def test_a_loco_of_which_none_is_left_says_so(show: Any) -> None:
+def test_loco_out_of_stock_says_so(show: Any) -> None:
     stock = WORLD.locos["Sardar"].stock
     foremen = ["Halbezch", "Denzel", "Steffan", "Urk Harakn", "Kudamram"][:stock]
     others = [{"foreman": name, "loco": "Sardar"} for name in foremen]
@@ -103,7 +103,7 @@ def test_a_loco_of_which_none_is_left_says_so(show: Any) -> None:
 
 @pytest.mark.screen("LOCOWIN-2")
 @pytest.mark.parametrize("allowed", ["Yes", "No"])
-def test_a_cross_grade_is_for_games_that_allow_it(show: Any, allowed: str) -> None:
+def test_cross_grade_is_offered_only_where_allowed(show: Any, allowed: str) -> None:
     rung = WORLD.rungs[WORLD.locos["Sardar"].level]
     alike = next(
         one.name
@@ -117,7 +117,7 @@ def test_a_cross_grade_is_for_games_that_allow_it(show: Any, allowed: str) -> No
 
 
 @pytest.mark.screen("LOCOWIN-3")
-def test_two_levels_at_once_ask_nothing_of_the_one_between(show: Any) -> None:
+def test_double_upgrade_ignores_the_level_between(show: Any) -> None:
     shown = show(RICH, AWAY)
     assert shown.button("Buy the White Dragon").text() == "20 GP"
     shown.press("Buy the White Dragon")
@@ -126,7 +126,7 @@ def test_two_levels_at_once_ask_nothing_of_the_one_between(show: Any) -> None:
 
 
 def smaller() -> tuple[str, str, int]:
-    """A loco, another that can be had for it and carries less, and what the first one carries."""
+    """Return a loco, a smaller one available for it, and the loads of the first one."""
     for old in WORLD.locos.values():
         for new in WORLD.locos.values():
             levels = WORLD.rungs[new.level] - WORLD.rungs[old.level]
@@ -136,7 +136,7 @@ def smaller() -> tuple[str, str, int]:
 
 
 @pytest.mark.screen("LOCOWIN-4", "LOSSWIN-1", "LOSSWIN-2")
-def test_a_loco_that_carries_less_asks_first_what_is_given_up(qtbot: QtBot, show: Any) -> None:
+def test_smaller_loco_first_asks_which_loads_to_give_up(qtbot: QtBot, show: Any) -> None:
     old, new, carried = smaller()
     loads = ["Fur", "Ale", "Gold", "Wine"][:carried]
     shown = show({**RICH, "loco": old, "loads": loads}, AWAY)
@@ -169,7 +169,7 @@ def test_keeping_the_loco_cancels_the_purchase(qtbot: QtBot, show: Any) -> None:
 
 
 @pytest.mark.screen("LOCOWIN-4")
-def test_of_loads_that_are_alike_one_goes_without_a_choice(show: Any) -> None:
+def test_one_of_equal_loads_goes_without_a_choice(show: Any) -> None:
     old, new, carried = smaller()
     shown = show({**RICH, "loco": old, "loads": ["Fur"] * carried}, AWAY)
     shown.press(f"Buy the {new}")
@@ -179,12 +179,12 @@ def test_of_loads_that_are_alike_one_goes_without_a_choice(show: Any) -> None:
 
 
 @pytest.mark.screen("LOCOWIN-2", "WINDOW-3")
-def test_on_anothers_turn_it_is_for_reading(show: Any) -> None:
+def test_loco_window_is_read_only_on_others_turns(show: Any) -> None:
     shown = show(RICH, AWAY, levels=("", "normal"), active=1)
     assert not shown.button("Buy the Sardar").isEnabled()
 
 
-def test_after_a_change_it_shows_the_new_one(show: Any) -> None:
+def test_window_shows_the_new_loco_after_a_change(show: Any) -> None:
     shown = show(RICH, AWAY)
     shown.table.do(A, do.Upgrade(loco="Sardar"))
     shown.settle()

@@ -21,7 +21,7 @@ def hit(*loads: str) -> IronTable:
 
 
 @pytest.mark.screen("LOSSWIN-1", "LOSSWIN-3")
-def test_the_event_that_asks_is_named() -> None:
+def test_causing_event_is_named() -> None:
     table = hit("Fur", "Ale")
     event = loss_due(table)
     assert event is not None
@@ -30,12 +30,12 @@ def test_the_event_that_asks_is_named() -> None:
     assert loss_due(table) is None
 
 
-def test_nobody_is_asked_without_a_cause() -> None:
+def test_no_choice_is_requested_without_a_cause() -> None:
     assert loss_due(model(HOME, AWAY)) is None
 
 
 @pytest.mark.screen("LOSSWIN-2")
-def test_it_tells_which_demands_a_load_would_meet() -> None:
+def test_demands_that_a_load_would_meet_are_listed() -> None:
     table = model({**HOME, "contracts": [1, 2, 3]}, AWAY)
     held = [one for card in (1, 2, 3) for one in WORLD.contracts[card].demands]
     for load in {one.load for one in held}:

@@ -1,4 +1,4 @@
-"""The loss of loads window, when an event asks."""
+"""The loss of loads window, opened by an event."""
 
 from pathlib import Path
 
@@ -19,7 +19,7 @@ NEAR = {"at": centre("Nordkassel"), "foreman": "Groc", "contracts": [CARD, 118, 
 
 @pytest.fixture
 def hit(qtbot: QtBot, tmp_path: Path) -> Shown:
-    """Somebody else has drawn the event, and it is his turn."""
+    """Another seat has drawn the event, and is in turn."""
     shown = Shown(
         qtbot,
         tmp_path,
@@ -36,14 +36,14 @@ def hit(qtbot: QtBot, tmp_path: Path) -> Shown:
 
 
 @pytest.mark.screen("LOSSWIN-2", "LOSSWIN-3")
-def test_it_names_the_cause_the_number_and_what_each_load_would_serve(hit: Shown) -> None:
+def test_window_names_cause_number_and_the_use_of_each_load(hit: Shown) -> None:
     assert "Free Dragons Attack, event 127: give up 1 load." in hit.text
     assert f"{CITY} for {PAY} GP" in hit.button(f"{LOAD}:").text()
     assert hit.button("Fur").text().startswith("Fur")
 
 
 @pytest.mark.screen("LOSSWIN-2")
-def test_it_is_confirmed_once_a_load_is_chosen_and_cannot_be_cancelled(hit: Shown) -> None:
+def test_loss_is_confirmed_after_a_choice_and_cannot_be_cancelled(hit: Shown) -> None:
     assert not hit.button("Give it up").isEnabled()
     assert not hit.has("Keep the loco")
     hit.press(LOAD)
@@ -55,7 +55,7 @@ def test_it_is_confirmed_once_a_load_is_chosen_and_cannot_be_cancelled(hit: Show
 
 
 @pytest.mark.screen("LOSSWIN-3")
-def test_the_game_waits_for_the_answer(hit: Shown) -> None:
+def test_game_waits_for_the_choice(hit: Shown) -> None:
     assert [one.seat for one in hit.table.waiting] == [A]
     hit.press("Fur")
     hit.press("Give it up")

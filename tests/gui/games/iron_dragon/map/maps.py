@@ -1,4 +1,4 @@
-"""Maps of desks at any position, on plain tiles and with a clock that stands until it is set."""
+"""Maps of desks at any position, on plain tiles and with a clock under control of the test."""
 
 from functools import cache
 from pathlib import Path
@@ -37,7 +37,7 @@ def painter(number: int) -> MapPainter:
 
 @cache
 def stores() -> tuple[TileStore, ...]:
-    """Of both maps; they leave the disk alone, so that any folder will do."""
+    """Return the stores of both maps; they leave the disk alone, so any folder will do."""
     return tuple(PlainStore(painter(number), Path()) for number in range(len(BOARD.maps)))
 
 
@@ -51,7 +51,7 @@ def map_of(qtbot: QtBot, desk: IronDesk, flow: Flow, *, clock: Clock) -> TableMa
 
 
 def along(folder: Path, way: tuple[str, ...], owners: str, **more: Any) -> IronDesk:
-    """A's train at the start of a way whose sections belong to these, one after the other."""
+    """Place A's train at the start of a path whose sections belong to these, in order."""
     both = list(zip(sections(way), owners, strict=False))
     tracks = [[one for one, whose in both if whose == letter] for letter in "AB"]
     mine, theirs = more.pop("mine", {}), more.pop("theirs", {})
@@ -72,13 +72,13 @@ def pixel_of_link(shown: TableMap, edge: EdgeId) -> QPoint:
 
 
 def hover(shown: TableMap, spot: QPoint) -> None:
-    """Move the pointer here from elsewhere: Qt tells nothing of a pointer that stays."""
+    """Move the pointer here from elsewhere: Qt sends no event for a resting pointer."""
     QTest.mouseMove(shown, QPoint(1, 1))
     QTest.mouseMove(shown, spot)
 
 
 def picture(shown: TableMap) -> QImage:
-    """What the map looks like once all of its tiles have come."""
+    """Return the map's look after all of its tiles have arrived."""
     shown.grab()
     for _ in range(1000):
         QThreadPool.globalInstance().waitForDone()

@@ -1,4 +1,4 @@
-"""Tiles of a ground of one colour, with nothing above it: what else is seen was painted on it."""
+"""Tiles in one colour with nothing above them, so that anything else seen was painted on them."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ GROUND: Final = QColor("#d8cf90")
 
 
 class PlainStore(TileStore):
-    """Paints nothing, and leaves the disk alone."""
+    """Paint nothing, and leave the disk alone."""
 
     def tile(self, tile: Tile) -> QImage:
         image = QImage(self.painter.area(tile).size(), tile.layer.form)

@@ -1,4 +1,4 @@
-"""Tiles are scaled once, come before they are seen, and are stood in for while they come."""
+"""Tiles are scaled once, arrive before they are visible, and have placeholders until then."""
 
 from collections.abc import Iterator
 from itertools import count
@@ -22,7 +22,7 @@ VIEW = QSize(700, 500)
 
 
 class Looked:
-    """A ground, and how it is looked at."""
+    """A ground, and the view of it."""
 
     def __init__(self) -> None:
         store = stores()[0]
@@ -42,7 +42,7 @@ class Looked:
         return image
 
     def bare(self) -> bool:
-        """Whether something of the map was not painted yet; what has come is made ready then."""
+        """Return whether a part of the map was not painted yet; arrived tiles are prepared then."""
         image = self.picture()
         self.ground.prepare()
         spots = [(x, y) for x in range(0, 700, 35) for y in range(0, 500, 25)]
@@ -56,7 +56,7 @@ def looked(qapp: QApplication) -> Iterator[Looked]:
     QThreadPool.globalInstance().waitForDone()
 
 
-def test_it_fills_the_view_at_every_zoom_and_place(qtbot: QtBot, looked: Looked) -> None:
+def test_ground_fills_the_view_at_every_zoom_and_place(qtbot: QtBot, looked: Looked) -> None:
     for step in range(8):
         looked.camera.zoom_to(step)
         for _ in range(2):
@@ -64,7 +64,7 @@ def test_it_fills_the_view_at_every_zoom_and_place(qtbot: QtBot, looked: Looked)
             qtbot.waitUntil(lambda: not looked.bare())
 
 
-def test_a_tile_is_scaled_once_for_a_zoom(
+def test_tile_is_scaled_once_per_zoom(
     qtbot: QtBot, looked: Looked, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     looked.camera.zoom_to(looked.camera.step - 1)
@@ -82,7 +82,7 @@ def test_a_tile_is_scaled_once_for_a_zoom(
     assert scaled == []
 
 
-def test_the_ring_around_the_view_is_made_ready(qtbot: QtBot, looked: Looked) -> None:
+def test_ring_around_the_view_is_prepared(qtbot: QtBot, looked: Looked) -> None:
     qtbot.waitUntil(lambda: not looked.bare())
 
     def ready() -> bool:
@@ -94,14 +94,14 @@ def test_the_ring_around_the_view_is_made_ready(qtbot: QtBot, looked: Looked) ->
     assert not looked.bare()
 
 
-def test_another_level_stands_in_for_a_tile_that_is_to_come(qtbot: QtBot, looked: Looked) -> None:
+def test_another_level_replaces_a_tile_that_has_not_arrived(qtbot: QtBot, looked: Looked) -> None:
     looked.camera.zoom_to(2)
     qtbot.waitUntil(lambda: not looked.bare())
     looked.camera.zoom_to(looked.camera.step + 2)
     assert looked.picture().pixelColor(350, 250) == GROUND
 
 
-def test_no_picture_waits_for_a_tile_that_was_never_shown(qtbot: QtBot, looked: Looked) -> None:
+def test_picture_does_not_wait_for_a_tile_never_shown(qtbot: QtBot, looked: Looked) -> None:
     looked.camera.zoom_to(2)
     qtbot.waitUntil(lambda: not looked.bare())
     looked.camera.zoom_to(looked.camera.step + 1)
@@ -112,7 +112,9 @@ def test_no_picture_waits_for_a_tile_that_was_never_shown(qtbot: QtBot, looked: 
     qtbot.waitUntil(lambda: not looked.bare() and looked.ground.is_whole)
 
 
-def test_what_is_seen_is_made_ready_before_the_ring_around_it(qtbot: QtBot, looked: Looked) -> None:
+def test_visible_tiles_are_prepared_before_the_ring_around_them(
+    qtbot: QtBot, looked: Looked
+) -> None:
     looked.picture()
     looked.ground.prepare()
     qtbot.waitUntil(lambda: all(looked.tiles.has(one.place) for one in looked.ground._inside))
@@ -123,10 +125,10 @@ def test_what_is_seen_is_made_ready_before_the_ring_around_it(qtbot: QtBot, look
     assert looked.ground.prepare().made.isEmpty()
 
 
-def test_a_change_of_every_tile_does_not_hold_up_the_picture(
+def test_change_of_every_tile_does_not_delay_the_picture(
     qtbot: QtBot, looked: Looked, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """An event may change all of the map; the tiles that take too long are repainted later."""
+    """An event may change the whole map; tiles that take too long are repainted later."""
     qtbot.waitUntil(lambda: not looked.bare() and looked.ground.is_whole)
     looked.tiles.lay(no_tracks(board()), new=(), patterns=True)
     composed: list[Place] = []
@@ -141,10 +143,10 @@ def test_a_change_of_every_tile_does_not_hold_up_the_picture(
     monkeypatch.setattr(looked.ground, "_clock", lambda: next(clock) / 1000)
     picture = looked.picture()
     assert composed == composed[:1] != []
-    assert picture.pixelColor(350, 250) != BARE  # the tile from before the change stands in
+    assert picture.pixelColor(350, 250) != BARE  # the old tile is still shown
 
 
-def test_beyond_the_rim_of_the_map_is_bare_ground(looked: Looked) -> None:
+def test_ground_beyond_the_edge_of_the_map_is_bare(looked: Looked) -> None:
     looked.camera.zoom_to(0)
     picture = looked.picture()
     assert looked.camera.pixel_of(0, 0)[0] > 2

@@ -42,7 +42,7 @@ def track_here(who: str, count: int, most: int = 2) -> Phrase:
 
 
 @pytest.mark.screen("TIP-1")
-def test_of_a_city_its_name_loads_and_stock() -> None:
+def test_tip_of_a_city_has_name_loads_and_stock() -> None:
     city = next(one for one in BOARD.cities.values() if one.loads)
     load = city.loads[0]
     table = model({**HOME, "loads": [load]}, AWAY)
@@ -52,7 +52,7 @@ def test_of_a_city_its_name_loads_and_stock() -> None:
 
 
 @pytest.mark.screen("TIP-2")
-def test_of_a_city_size_kingdom_and_who_has_track_there() -> None:
+def test_tip_of_a_city_has_size_kingdom_and_owners_of_track() -> None:
     city = next(one for one in BOARD.cities.values() if one.size == "small")
     edge, _ = BOARD.sections_at[city.mileposts[0]][0]
     table = model({**HOME, "track": [list(BOARD.names_of(edge))]}, AWAY)
@@ -62,7 +62,7 @@ def test_of_a_city_size_kingdom_and_who_has_track_there() -> None:
 
 
 @pytest.mark.screen("TIP-2")
-def test_of_a_city_the_demands_of_the_local_player() -> None:
+def test_tip_of_a_city_has_the_local_players_demands() -> None:
     card, _, city, load, pay = contract_that(lambda city, load, pay: True)
     hand = [card, *(n for n in (1, 2, 3) if n != card)][:3]
     table = model({**HOME, "contracts": hand, "loads": [load]}, AWAY)
@@ -70,7 +70,7 @@ def test_of_a_city_the_demands_of_the_local_player() -> None:
 
 
 @pytest.mark.screen("TIP-2")
-def test_of_a_milepost_terrain_kingdom_and_cost() -> None:
+def test_tip_of_a_milepost_has_terrain_kingdom_and_cost() -> None:
     tip = told(model(HOME, AWAY), WAY[0])
     point = BOARD.points[at(WAY[0])]
     assert tip.title == Phrase(tips.TERRAIN_IN, terrain="Plain", land=point.kingdom)
@@ -80,7 +80,7 @@ def test_of_a_milepost_terrain_kingdom_and_cost() -> None:
 
 @pytest.mark.rule("FOREMAN-6")
 @pytest.mark.screen("TIP-2")
-def test_cost_in_the_tip_follows_the_foreman() -> None:
+def test_cost_in_the_tip_depends_on_the_foreman() -> None:
     human = told(model({**HOME, "foreman": "Groc"}, AWAY), WAY[0])
     assert Phrase(tips.COST, price=1, inlet=1) in human.lines
     dwarf = told(model({**HOME, "foreman": "Dingur Knorsen"}, AWAY), WAY[0])
@@ -88,7 +88,7 @@ def test_cost_in_the_tip_follows_the_foreman() -> None:
 
 
 @pytest.mark.screen("TIP-2")
-def test_of_a_port_and_of_a_tunnel() -> None:
+def test_tip_of_a_port_and_of_a_tunnel() -> None:
     table = model(HOME, AWAY)
     port = BOARD.points[at(docks("Wikkedde"))]
     assert Phrase(tips.PORT, port=port.port) in told(table, port.name).lines
@@ -101,13 +101,13 @@ def test_of_a_port_and_of_a_tunnel() -> None:
     assert track_here(tips.NOBODY, 0) in Tips(table).milepost(tunnel.b).lines
 
 
-def test_of_the_sea_only_that_it_is_the_sea() -> None:
+def test_tip_of_the_sea_names_only_the_sea() -> None:
     sea = next(one for one, point in BOARD.numbered() if point.terrain == "sea")
     assert Tips(model(HOME, AWAY)).milepost(sea).title == tips.OPEN_SEA
 
 
 @pytest.mark.screen("TIP-2")
-def test_of_track_its_owner_and_of_broken_track_the_turns_left() -> None:
+def test_tip_of_track_has_its_owner_and_of_broken_track_the_turns_left() -> None:
     (a, b, c, _), mine = WAY, sections(WAY)
     broken: list[dict[str, Any]] = [
         {"edge": [a, b], "seat": 0, "stage": 2},
@@ -124,7 +124,7 @@ def test_of_track_its_owner_and_of_broken_track_the_turns_left() -> None:
 
 
 @pytest.mark.screen("TIP-2")
-def test_of_a_train_its_player_loco_loads_and_ship() -> None:
+def test_tip_of_a_train_has_player_loco_loads_and_ship() -> None:
     table = model({**HOME, "at": docks("Wikkedde"), "aboard": "Serpent", "loads": ["Hops"]}, AWAY)
     loco = WORLD.locos[local_player(table).loco]
     assert Tips(table).train(A) == Tip(
@@ -139,7 +139,7 @@ def test_of_a_train_its_player_loco_loads_and_ship() -> None:
 
 
 @pytest.mark.screen("A11Y-1")
-def test_all_that_is_at_a_milepost_comes_as_one_text() -> None:
+def test_everything_at_a_milepost_is_in_one_text() -> None:
     table = model({**HOME, "at": WAY[0], "track": sections(WAY[:2])}, AWAY)
     text, milepost = Tips(table).here(at(WAY[0])), told(table, WAY[0])
     train = Tips(table).train(A)

@@ -46,14 +46,14 @@ def shown(qtbot: QtBot, tiles: Tiles, place: Place) -> QImage:
     return pixmap.toImage()
 
 
-def test_a_tile_comes_from_a_thread_and_is_told_of(qtbot: QtBot, tiles: Tiles) -> None:
+def test_tile_comes_from_a_thread_and_is_announced(qtbot: QtBot, tiles: Tiles) -> None:
     with qtbot.waitSignal(tiles.came) as told:
         assert tiles.tile(HERE) is None
     assert told.args == [HERE]
     assert tiles.tile(HERE) is not None
 
 
-def test_it_is_fetched_once_however_often_it_is_asked_for(qtbot: QtBot, tiles: Tiles) -> None:
+def test_tile_is_fetched_once_for_repeated_requests(qtbot: QtBot, tiles: Tiles) -> None:
     told: list[object] = []
     tiles.came.connect(told.append)
     for _ in range(5):
@@ -72,7 +72,7 @@ def test_track_lies_between_the_layers(qtbot: QtBot, tiles: Tiles) -> None:
     assert shown(qtbot, tiles, HERE) == empty
 
 
-def test_only_tiles_where_track_has_changed_are_made_again(qtbot: QtBot, tiles: Tiles) -> None:
+def test_only_tiles_with_changed_track_are_painted_again(qtbot: QtBot, tiles: Tiles) -> None:
     tiles.lay(NOTHING, new=(), patterns=False)
     for place in (HERE, ELSEWHERE):
         shown(qtbot, tiles, place)
@@ -94,9 +94,7 @@ def test_glow_and_patterns_change_the_look(
     assert shown(qtbot, tiles, HERE) != before
 
 
-def test_what_is_painted_over_a_change_is_what_painting_all_anew_would_give(
-    qtbot: QtBot, tiles: Tiles
-) -> None:
+def test_incremental_painting_equals_painting_everything_again(qtbot: QtBot, tiles: Tiles) -> None:
     first, second = (BOARD.edges_by_name[ends] for ends in pairwise(WAY))
     before = with_bytes(NOTHING, [(first, laid(Seat(1)))])
     after = with_bytes(before, [(second, laid(Seat(0)))])
@@ -105,12 +103,12 @@ def test_what_is_painted_over_a_change_is_what_painting_all_anew_would_give(
     tiles.lay(after, new=[second], patterns=False)
     changed = shown(qtbot, tiles, HERE)
     tiles.lay(after, new=[second], patterns=True)
-    tiles.lay(after, new=[second], patterns=False)  # all of it, for all of it looked otherwise
+    tiles.lay(after, new=[second], patterns=False)  # all of it, because all of it looked different
     assert shown(qtbot, tiles, HERE) == changed
 
 
 @pytest.mark.screen("EVENTSWIN-1")
-def test_a_marked_area_leaves_nothing_behind_when_it_goes(qtbot: QtBot, tiles: Tiles) -> None:
+def test_marked_area_leaves_no_traces_when_removed(qtbot: QtBot, tiles: Tiles) -> None:
     tiles.lay(TRACK, new=(), patterns=False)
     plain_tile = shown(qtbot, tiles, HERE)
     geometry = MapPainter(BOARD, BOARD.maps[0]).geometry
@@ -120,7 +118,7 @@ def test_a_marked_area_leaves_nothing_behind_when_it_goes(qtbot: QtBot, tiles: T
     assert shown(qtbot, tiles, HERE) == plain_tile
 
 
-def test_a_tile_that_is_as_it_was_is_not_painted_again(qtbot: QtBot, tiles: Tiles) -> None:
+def test_unchanged_tile_is_not_painted_again(qtbot: QtBot, tiles: Tiles) -> None:
     shown(qtbot, tiles, HERE)
     pixmap = tiles.ready(HERE)
     assert pixmap is not None
@@ -129,7 +127,7 @@ def test_a_tile_that_is_as_it_was_is_not_painted_again(qtbot: QtBot, tiles: Tile
     assert pixmap.cacheKey() == before
 
 
-def test_what_is_asked_for_again_is_dropped_last(
+def test_repeated_requests_are_dropped_last(
     qtbot: QtBot, tiles: Tiles, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(tiles_file, "MOST", 2)
@@ -142,7 +140,7 @@ def test_what_is_asked_for_again_is_dropped_last(
 
 
 class FailingStore(PlainStore):
-    """Has no tile, however often it is asked, until it `works`."""
+    """Has no tile on any request, until it `works`."""
 
     works = False
     asked = 0
@@ -160,14 +158,16 @@ def failing(qapp: QApplication, tmp_path: Path) -> FailingStore:
 
 
 def fails(qtbot: QtBot, tiles: Tiles, place: Place) -> None:
-    """Ask for a tile that cannot be had."""
+    """Request a tile that cannot be painted."""
     with qtbot.captureExceptions() as errors:
         tiles.ask_for(place)
         qtbot.waitUntil(lambda: bool(errors))
     assert [kind for kind, *_ in errors] == [MemoryError]
 
 
-def test_a_tile_that_failed_is_not_asked_for_at_once(qtbot: QtBot, failing: FailingStore) -> None:
+def test_failed_tile_is_not_requested_again_immediately(
+    qtbot: QtBot, failing: FailingStore
+) -> None:
     tiles = Tiles(failing)
     fails(qtbot, tiles, HERE)
     for _ in range(5):
@@ -176,7 +176,7 @@ def test_a_tile_that_failed_is_not_asked_for_at_once(qtbot: QtBot, failing: Fail
     assert failing.asked == 1
 
 
-def test_a_tile_that_failed_can_be_had_later(
+def test_failed_tile_can_be_fetched_later(
     qtbot: QtBot, failing: FailingStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(tiles_file, "_PAUSE", 0)
@@ -188,10 +188,8 @@ def test_a_tile_that_failed_can_be_had_later(
     shown(qtbot, tiles, HERE)
 
 
-def test_a_part_whose_lower_end_is_rounded_is_painted_to_its_end(
-    qtbot: QtBot, tiles: Tiles
-) -> None:
-    """Of 0.3 below 1000.1 a sum leaves a speck over, which never became less."""
+def test_part_with_a_rounded_lower_end_is_painted_to_its_end(qtbot: QtBot, tiles: Tiles) -> None:
+    """For 0.3 below 1000.1 a sum leaves a rest that never became smaller."""
     shown(qtbot, tiles, HERE)
     top, height = 1000.1, 0.3
     assert height - ((top + height) - top) > 0

@@ -15,7 +15,7 @@ MAIN, BELOW = (MapGeometry(BOARD, sheet) for sheet in BOARD.maps)
 
 
 @pytest.mark.screen("MAP-7")
-def test_a_train_stands_on_its_milepost_and_on_its_map_only() -> None:
+def test_train_stands_only_on_its_milepost_and_map() -> None:
     way = rock(2)
     table = model(HOME, {**AWAY, "at": way[0], "track": sections(way)})
     (here,) = trains_on(MAIN, table.state)
@@ -24,7 +24,7 @@ def test_a_train_stands_on_its_milepost_and_on_its_map_only() -> None:
 
 
 @pytest.mark.screen("MAP-7")
-def test_it_points_the_way_it_went_last() -> None:
+def test_train_points_in_its_last_direction() -> None:
     at = BOARD.milepost(centre("Kola"))
     for to in each(BOARD.interior[at]):
         table = model(HOME, AWAY)
@@ -41,9 +41,7 @@ def test_it_points_the_way_it_went_last() -> None:
         (BOARD.points[BOARD.tunnels[0].b].name, BOARD.points[BOARD.tunnels[0].a].name),
     ],
 )
-def test_after_a_step_over_a_bridge_or_through_a_tunnel_it_has_no_direction(
-    at: str, to: str
-) -> None:
+def test_train_has_no_direction_after_a_bridge_or_tunnel(at: str, to: str) -> None:
     table = model({**HOME, "at": at, "foreman": "Kudamram", "money": 60}, AWAY)
     table.do(A, table.action(do.Move(path=(to,))).command)
     seen = next(one for one in trains_on(MAIN, table.state) if one.seat == A)
@@ -51,7 +49,7 @@ def test_after_a_step_over_a_bridge_or_through_a_tunnel_it_has_no_direction(
 
 
 @pytest.mark.screen("MAP-7")
-def test_several_at_one_milepost_all_stay_visible() -> None:
+def test_several_trains_at_one_milepost_are_all_visible() -> None:
     table = model(HOME, {**AWAY, "at": HOME["at"]}, {"at": HOME["at"], "foreman": "Kudamram"})
     places = {(one.x, one.y) for one in trains_on(MAIN, table.state)}
     assert len(places) == 3
@@ -60,7 +58,7 @@ def test_several_at_one_milepost_all_stay_visible() -> None:
 
 
 @pytest.mark.screen("MAP-7")
-def test_aboard_a_ship_it_has_no_direction() -> None:
+def test_train_aboard_a_ship_has_no_direction() -> None:
     table = model({**HOME, "at": docks("Wikkedde"), "aboard": "Serpent"}, AWAY)
     afloat = next(one for one in trains_on(MAIN, table.state) if one.seat == A)
     assert (afloat.afloat, afloat.heading) == (True, None)

@@ -56,7 +56,7 @@ def test_space_shows_the_other_map_and_each_keeps_its_place(view: MapView) -> No
 
 
 @pytest.mark.screen("MAP-1", "MAP-2")
-def test_a_right_click_switches_the_map_and_a_drag_does_not(view: MapView) -> None:
+def test_right_click_switches_the_map_and_a_drag_does_not(view: MapView) -> None:
     QTest.mouseClick(view, RIGHT, NONE, QPoint(50, 50))
     assert view.letter == "U"
     drag(view, QPoint(50, 50), QPoint(60, 0))
@@ -64,7 +64,7 @@ def test_a_right_click_switches_the_map_and_a_drag_does_not(view: MapView) -> No
 
 
 def press(view: MapView, kind: QEvent.Type, spot: QPoint, at: int) -> None:
-    """A press, a move or a release of the right button, at a thousandth of a second."""
+    """Send a press, a move or a release of the right button, at a time in milliseconds."""
     place = QPointF(spot)
     event = QMouseEvent(kind, place, view.mapToGlobal(place), RIGHT, RIGHT, NONE)
     event.setTimestamp(at)
@@ -75,7 +75,7 @@ def press(view: MapView, kind: QEvent.Type, spot: QPoint, at: int) -> None:
 @pytest.mark.parametrize(
     ("lasts", "travels", "letter"), [(399, 5, "U"), (400, 0, "M"), (100, 6, "M"), (5000, 0, "M")]
 )
-def test_a_longer_or_farther_press_is_no_click(
+def test_longer_or_farther_press_is_no_click(
     view: MapView, lasts: int, travels: int, letter: str
 ) -> None:
     spot = QPoint(50, 50)
@@ -88,7 +88,7 @@ def test_a_longer_or_farther_press_is_no_click(
 
 @pytest.mark.screen("MAP-2", "CONFIG-1")
 @pytest.mark.parametrize(("drags", "sign"), [(False, 1), (True, -1)])
-def test_the_right_button_moves_the_map_against_the_mouse_or_along(
+def test_right_button_moves_the_map_against_the_mouse_or_along(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path, drags: bool, sign: int
 ) -> None:
     view = view_of(qtbot, tmp_path, drags=drags)
@@ -122,7 +122,7 @@ def turn_wheel(
     at: QPointF | None = None,
     phase: Qt.ScrollPhase = Qt.ScrollPhase.NoScrollPhase,
 ) -> None:
-    """Turn it so many eighths of a degree, across and up."""
+    """Turn the wheel by this many eighths of a degree, across and up."""
     at = at or QPointF(200, 150)
     nothing = Qt.MouseButton.NoButton
     event = QWheelEvent(at, view.mapToGlobal(at), QPoint(), by, nothing, NONE, phase, False)
@@ -153,7 +153,7 @@ def test_keys_and_wheel_zoom(view: MapView) -> None:
         (0, Qt.ScrollPhase.ScrollEnd),
     ],
 )
-def test_a_turn_to_the_side_or_by_nothing_leaves_the_map_alone(
+def test_sideways_or_zero_turn_of_the_wheel_leaves_the_map_alone(
     view: MapView, across: int, phase: Qt.ScrollPhase
 ) -> None:
     before = view.camera.step, view.camera.centre
@@ -162,7 +162,7 @@ def test_a_turn_to_the_side_or_by_nothing_leaves_the_map_alone(
 
 
 @pytest.mark.screen("KEY-47")
-def test_small_turns_of_a_touchpad_zoom_once_they_are_a_notch_together(view: MapView) -> None:
+def test_small_touchpad_turns_zoom_once_they_add_up_to_a_notch(view: MapView) -> None:
     before = view.camera.step
     for _ in range(14):
         turn_wheel(view, QPoint(0, -8), phase=Qt.ScrollPhase.ScrollUpdate)
@@ -180,7 +180,7 @@ def test_centring_switches_to_the_right_map_and_keeps_the_zoom(view: MapView) ->
     assert (view.letter, view.camera.zoom) == ("M", 1.0)
 
 
-def test_what_is_followed_comes_into_the_middle_only_from_the_rim(view: MapView) -> None:
+def test_followed_place_is_centred_only_from_the_edge(view: MapView) -> None:
     at = BOARD.milepost(centre("Railla"))
     view.centre_on(at)
     view.scroll_map(100, 0)
@@ -208,7 +208,7 @@ def test_ground_track_and_trains_are_painted(qtbot: QtBot, view: MapView) -> Non
     assert looks() != empty
 
 
-def test_a_hole_in_the_map_is_filled_later_by_itself(
+def test_hole_in_the_map_is_filled_later_automatically(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     painted = PlainStore.tile
@@ -227,7 +227,7 @@ def test_a_hole_in_the_map_is_filled_later_by_itself(
 
 
 class SlowStore(PlainStore):
-    """Paints tiles only once a test lets it."""
+    """Paints tiles only when a test lets it."""
 
     may_paint = Event()
 
@@ -237,7 +237,7 @@ class SlowStore(PlainStore):
 
 
 @pytest.mark.screen("MAP-1")
-def test_view_that_takes_long_to_paint_says_how_far_it_is(
+def test_view_that_takes_long_to_paint_shows_its_progress(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path
 ) -> None:
     view = MapView([SlowStore(MapPainter(BOARD, BOARD.maps[0]), tmp_path)], drags=False)

@@ -29,7 +29,7 @@ ENDS = {"a": "M29.22", "b": "M29.23"}
         no.UnknownMilepost(name="M29.22"),
     ],
 )
-def test_no_name_of_a_milepost_is_shown(refusal: FactualError) -> None:
+def test_no_milepost_name_is_shown(refusal: FactualError) -> None:
     assert "M29" not in shown_refusal(refusal, NAMES)
 
 

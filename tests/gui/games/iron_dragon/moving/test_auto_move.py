@@ -1,4 +1,4 @@
-"""Auto move goes on to the next place worth a stop, and never pays for it."""
+"""Auto move continues to the next place worth a stop, and never pays for it."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -29,7 +29,7 @@ def along(owners: str = "AAAAA", **mine: Any) -> IronTable:
 
 
 def auto_move(table: IronTable, along: Sequence[Milepost] = ()) -> do.Move | None:
-    """What the key N does."""
+    """Return the effect of the key N."""
     return moving.auto_move(table, along, turns=True)
 
 
@@ -38,39 +38,39 @@ def path(move: do.Move | None) -> tuple[str, ...]:
 
 
 @pytest.mark.screen("MAP-15", "KEY-43")
-def test_it_goes_on_to_the_end_of_the_track() -> None:
+def test_auto_move_continues_to_the_end_of_the_track() -> None:
     assert path(auto_move(along())) == WAY[1:]
     assert path(auto_move(along(at=WAY[2], came_from=WAY[1]))) == WAY[3:]
 
 
 @pytest.mark.screen("MAP-15")
-def test_it_ends_with_the_moves() -> None:
+def test_auto_move_ends_with_the_moves() -> None:
     assert path(auto_move(along(moves_left=3))) == WAY[1:4]
 
 
 @pytest.mark.screen("MAP-15")
-def test_it_never_pays_a_new_bribe() -> None:
+def test_auto_move_never_pays_a_new_bribe() -> None:
     table = along("AABBA")
     assert path(auto_move(table)) == WAY[1:3]
     assert auto_move(table, [at(name) for name in WAY[1:4]]) is None
 
 
 @pytest.mark.screen("MAP-15")
-def test_it_goes_given_steps_first() -> None:
+def test_auto_move_makes_given_steps_first() -> None:
     table = along(at=WAY[2])
     assert path(auto_move(table, [at(WAY[1])])) == (WAY[1], WAY[0])
-    assert path(auto_move(table)) == ()  # two ways are open, and none was gone before
+    assert path(auto_move(table)) == ()  # two paths are open, without a last direction
 
 
 def beside(at_: str) -> str:
-    """A milepost beside the way, next to this one."""
+    """Return a milepost beside the path, next to this one."""
     points = BOARD.points
     near = (points[to] for _, to in BOARD.sections_at[at(at_)])
     return next(one.name for one in near if one.name not in WAY and not one.city)
 
 
 @pytest.mark.screen("MAP-15")
-def test_it_stops_at_a_junction_of_usable_track_and_then_goes_straight_on() -> None:
+def test_auto_move_stops_at_a_junction_and_then_goes_straight_on() -> None:
     branch = [WAY[3], beside(WAY[3])]
     mine = [*sections(WAY), branch]
     first = {**HOME, "at": WAY[0], "track": mine, "money": 60}
@@ -81,7 +81,7 @@ def test_it_stops_at_a_junction_of_usable_track_and_then_goes_straight_on() -> N
 
 
 @pytest.mark.screen("MAP-15")
-def test_it_stops_in_a_city() -> None:
+def test_auto_move_stops_in_a_city() -> None:
     city = BOARD.cities["Kola"]
     inner = city.mileposts[1]
     edge, out = BOARD.sections_at[inner][0]
@@ -91,7 +91,7 @@ def test_it_stops_in_a_city() -> None:
 
 
 @pytest.mark.screen("MAP-15")
-def test_a_ship_keeps_its_course() -> None:
+def test_ship_keeps_its_course() -> None:
     table = model({**HOME, "at": docks("Wikkedde"), "aboard": "Serpent"}, AWAY)
     port = at(docks("Wikkedde"))
     first = BOARD.sea_steps[port][0]
@@ -102,18 +102,18 @@ def test_a_ship_keeps_its_course() -> None:
     assert len(rows) == len(found) or rows == {0}
 
 
-def test_it_goes_nowhere_outside_the_own_movement() -> None:
+def test_auto_move_does_nothing_outside_the_own_movement() -> None:
     table = model(
         {**HOME, "at": WAY[0], "track": sections(WAY)}, AWAY, active=1, levels=("", "normal")
     )
     assert auto_move(table) is None
 
 
-# --- where one way alone leads on
+# --- a single way on
 
 
 def dead_end(city: str) -> tuple[str, str]:
-    """A milepost of a city of one milepost, and a neighbour that is no place to stop."""
+    """Return a one-milepost city, and a neighbour that is no place to stop."""
     here = BOARD.cities[city].mileposts[0]
     near = (BOARD.points[to] for _, to in BOARD.sections_at[here])
     out = next(one.name for one in near if not (one.city or one.port or one.tunnel))
@@ -123,7 +123,7 @@ def dead_end(city: str) -> tuple[str, str]:
 @pytest.mark.rule("MOVE-7")
 @pytest.mark.screen("MAP-15", "KEY-43")
 @pytest.mark.parametrize("city", ["Jarlsstadh", "Kenare"])
-def test_it_turns_round_where_a_city_is_the_end_of_the_line(city: str) -> None:
+def test_auto_move_turns_around_in_a_city_at_the_end_of_the_line(city: str) -> None:
     here, out = dead_end(city)
     table = model({**HOME, "at": here, "track": [[here, out]], "came_from": out}, AWAY)
     assert path(auto_move(table)) == (out,)
@@ -132,7 +132,7 @@ def test_it_turns_round_where_a_city_is_the_end_of_the_line(city: str) -> None:
 
 @pytest.mark.rule("MOVE-7")
 @pytest.mark.screen("MAP-15", "KEY-43")
-def test_it_turns_round_in_a_port() -> None:
+def test_auto_move_turns_around_in_a_port() -> None:
     port = next(at for at in BOARD.ports if not BOARD.points[at].city)
     here, out = BOARD.points[port].name, BOARD.points[BOARD.sections_at[port][0][1]].name
     table = model({**HOME, "at": here, "track": [[here, out]], "came_from": out}, AWAY)
@@ -142,13 +142,13 @@ def test_it_turns_round_in_a_port() -> None:
 
 
 @pytest.mark.screen("MAP-15")
-def test_it_does_not_turn_round_on_open_track() -> None:
+def test_auto_move_does_not_turn_around_on_open_track() -> None:
     table = along(at=WAY[5], came_from=WAY[4])
     assert auto_move(table) is None
 
 
 @pytest.mark.screen("MAP-15")
-def test_it_does_not_turn_round_where_the_way_on_costs_a_bribe() -> None:
+def test_auto_move_does_not_turn_around_if_the_way_on_costs_a_bribe() -> None:
     here, out = dead_end("Jarlsstadh")
     near = [BOARD.points[to].name for _, to in BOARD.sections_at[at(here)]]
     other = next(one for one in near if one != out)
@@ -159,7 +159,7 @@ def test_it_does_not_turn_round_where_the_way_on_costs_a_bribe() -> None:
 
 @pytest.mark.rule("MOVE-8")
 @pytest.mark.screen("MAP-15")
-def test_it_goes_on_by_the_only_section_after_a_tunnel() -> None:
+def test_auto_move_takes_the_only_section_after_a_tunnel() -> None:
     tunnel = BOARD.tunnels[0]
     upper, lower = BOARD.points[tunnel.a].name, BOARD.points[tunnel.b].name
     out = BOARD.points[BOARD.sections_at[tunnel.a][0][1]].name
@@ -169,7 +169,7 @@ def test_it_goes_on_by_the_only_section_after_a_tunnel() -> None:
 
 
 @pytest.mark.screen("MAP-15")
-def test_it_goes_on_through_a_major_city() -> None:
+def test_auto_move_continues_through_a_major_city() -> None:
     border, outside = way_out("Kola")
     mine = {**HOME, "at": border, "track": [[border, outside]], "came_from": outside}
     (step, *_) = path(auto_move(model(mine, AWAY)))

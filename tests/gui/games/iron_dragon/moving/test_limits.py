@@ -1,4 +1,4 @@
-"""Which events limit a train, and which are none of its business."""
+"""Events that limit a train, and events that do not."""
 
 from typing import Any
 
@@ -26,7 +26,7 @@ def under(*cards: int, **seat: Any) -> IronTable:
 
 
 @pytest.mark.screen("MOVEWIN-2")
-def test_snow_slows_whom_it_falls_on() -> None:
+def test_snow_slows_trains_in_its_area() -> None:
     assert told(under(SNOW)) == [SNOW]  # Kola lies in it
     area = WORLD.events[SNOW].slow
     assert area is not None
@@ -36,7 +36,7 @@ def test_snow_slows_whom_it_falls_on() -> None:
 
 
 @pytest.mark.screen("MOVEWIN-2")
-def test_the_slow_train_is_told_so_until_its_turn_ends() -> None:
+def test_slow_train_is_reported_until_its_turn_ends() -> None:
     table = under(SNOW)
     table.do(A, do.Move(path=ring("Kola")[:2]))
     assert told(table) == [SNOW]
@@ -50,7 +50,7 @@ def test_storms_stop_ships_and_no_train_on_land() -> None:
 
 
 @pytest.mark.screen("MOVEWIN-2")
-def test_on_anothers_turn_and_before_placing_nothing_is_told() -> None:
+def test_nothing_is_reported_on_others_turns_and_before_placing() -> None:
     assert limits(model({"foreman": "Groc"}, {"foreman": "Halbezch"}, turn=4)) == []
     events = [lasting(SNOW, seat=1, turn=5)]
     watched = model(HOME, AWAY, levels=("", "normal"), active=1, turn=5, events_in_play=events)
@@ -58,7 +58,7 @@ def test_on_anothers_turn_and_before_placing_nothing_is_told() -> None:
 
 
 @pytest.mark.screen("MOVEWIN-2")
-def test_a_flood_is_told_to_whose_track_it_broke() -> None:
+def test_flood_is_reported_to_owners_of_broken_track() -> None:
     wet = next(one for one in BOARD.sections if one.river == "Caetish")
     names = BOARD.points[wet.a].name, BOARD.points[wet.b].name
     flood = [lasting(FLOOD, seat=1, turn=5)]

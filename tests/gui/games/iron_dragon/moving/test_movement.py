@@ -1,4 +1,4 @@
-"""What is marked on the map in one's own movement phase, and what a click on it does."""
+"""The marks on the map in one's own movement phase, and the effect of a click on them."""
 
 from itertools import pairwise
 from typing import Any
@@ -18,7 +18,7 @@ A, B = Seat(0), Seat(1)
 
 
 def along(way: tuple[str, ...], owners: str, **mine: Any) -> IronTable:
-    """A's train at the start of a way whose sections belong to these, one after the other."""
+    """Place A's train at the start of a path whose sections belong to these, in order."""
     both = list(zip(sections(way), owners, strict=True))
     tracks = [[one for one, whose in both if whose == letter] for letter in "AB"]
     first = {**HOME, "at": way[0], "track": tracks[0], "money": 60, **mine}
@@ -34,14 +34,14 @@ def marked(table: IronTable, *, bribes: bool = False) -> Movement:
 
 
 @pytest.mark.screen("MAP-8")
-def test_every_step_that_can_still_be_made_is_marked() -> None:
+def test_every_possible_step_is_marked() -> None:
     way = plain(4)
     steps = marked(along(way, "AAA")).steps
     assert set(steps) == {Step(at(a), at(b), ()) for a, b in pairwise(way)}
 
 
 @pytest.mark.screen("MAP-8", "MOVEWIN-1")
-def test_a_click_moves_the_train_there_and_counts() -> None:
+def test_click_moves_the_train_there_and_counts() -> None:
     way = plain(4)
     table = along(way, "AAA")
     points = marked(table).points
@@ -53,13 +53,13 @@ def test_a_click_moves_the_train_there_and_counts() -> None:
 
 
 @pytest.mark.screen("MAP-8")
-def test_a_click_elsewhere_does_nothing() -> None:
+def test_click_elsewhere_does_nothing() -> None:
     way = plain(4)
     assert marked(along(way[:3], "AA")).command_to(at(way[3])) is None
 
 
 @pytest.mark.screen("MAP-9", "MOVEWIN-3")
-def test_ways_that_cost_are_marked_only_if_asked_for_and_name_who_is_paid() -> None:
+def test_paths_that_cost_are_marked_on_request_with_their_payees() -> None:
     way = plain(4)
     table = along(way, "ABB")
     assert {step.to for step in marked(table).steps} == {at(way[1])}
@@ -68,21 +68,21 @@ def test_ways_that_cost_are_marked_only_if_asked_for_and_name_who_is_paid() -> N
 
 
 @pytest.mark.screen("MAP-9")
-def test_the_bank_takes_the_toll_below() -> None:
+def test_bank_takes_the_toll_below() -> None:
     way = rock(3)
     steps = {step.to: step.dues for step in marked(along(way, "AA"), bribes=True).steps}
     assert steps == {at(way[1]): (Payment(None, 1),), at(way[2]): ()}
 
 
 @pytest.mark.screen("MAP-9")
-def test_a_way_that_cannot_be_paid_is_not_marked() -> None:
+def test_unaffordable_path_is_not_marked() -> None:
     way = plain(3)
     steps = marked(along(way, "AB", money=3), bribes=True).steps
     assert {step.to for step in steps} == {at(way[1])}
 
 
 @pytest.mark.screen("MOVEWIN-1")
-def test_bribes_of_this_turn_are_told_by_payee() -> None:
+def test_bribes_of_this_turn_are_listed_by_payee() -> None:
     way = plain(4)
     table = along(way, "ABB")
     command = marked(table, bribes=True).command_to(at(way[3]))
@@ -93,7 +93,7 @@ def test_bribes_of_this_turn_are_told_by_payee() -> None:
 
 
 @pytest.mark.screen("MAP-11")
-def test_on_anothers_turn_nothing_is_marked() -> None:
+def test_nothing_is_marked_on_others_turns() -> None:
     way = plain(3)
     both = {**HOME, "at": way[0], "track": sections(way)}
     table = model(both, AWAY, levels=("", "normal"), active=1)

@@ -30,7 +30,7 @@ def placing(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> TableMap:
 
 @pytest.mark.screen("MOVEWIN-4", "MOVEWIN-5")
 @pytest.mark.parametrize("number", range(7))
-def test_a_click_on_any_milepost_of_a_city_is_told_of(
+def test_click_on_any_milepost_of_a_city_is_reported(
     qtbot: QtBot, placing: TableMap, number: int
 ) -> None:
     with qtbot.waitSignal(placing.placed) as told:
@@ -39,7 +39,7 @@ def test_a_click_on_any_milepost_of_a_city_is_told_of(
     assert local_player(placing.desk.table).at is None
 
 
-def test_a_click_elsewhere_says_what_is_asked_for(qtbot: QtBot, placing: TableMap) -> None:
+def test_click_elsewhere_explains_what_to_do(qtbot: QtBot, placing: TableMap) -> None:
     field = at(plain(1)[0])
     placing.centre_on(field)
     with qtbot.waitSignal(placing.desk.said) as told, qtbot.assertNotEmitted(placing.placed):
@@ -48,7 +48,7 @@ def test_a_click_elsewhere_says_what_is_asked_for(qtbot: QtBot, placing: TableMa
 
 
 @pytest.mark.screen("MOVEWIN-5")
-def test_a_ghost_stands_where_the_train_may_be_placed(placing: TableMap) -> None:
+def test_ghost_marks_where_the_train_may_be_placed(placing: TableMap) -> None:
     spot = pixel(placing, KOLA[2])
     before = picture(placing)
     placing.candidate = KOLA[2]

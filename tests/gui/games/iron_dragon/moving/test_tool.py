@@ -41,7 +41,7 @@ def moving(qtbot: QtBot, folder: Path, owners: str = "AAAAA", **more: object) ->
 
 
 @pytest.mark.screen("MAP-8")
-def test_a_left_click_moves_the_train_to_a_marked_milepost(
+def test_left_click_moves_the_train_to_a_marked_milepost(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path
 ) -> None:
     shown = moving(qtbot, tmp_path)
@@ -50,7 +50,7 @@ def test_a_left_click_moves_the_train_to_a_marked_milepost(
 
 
 @pytest.mark.screen("MAP-8")
-def test_a_click_on_what_cannot_be_reached_does_nothing(
+def test_click_on_an_unreachable_milepost_does_nothing(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path
 ) -> None:
     shown = moving(qtbot, tmp_path, "AAA")
@@ -59,7 +59,7 @@ def test_a_click_on_what_cannot_be_reached_does_nothing(
 
 
 @pytest.mark.screen("MAP-8")
-def test_arrows_and_shades_lie_on_the_map_in_the_movement_phase_alone(
+def test_arrows_and_shades_are_shown_in_the_movement_phase_only(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path
 ) -> None:
     shown = moving(qtbot, tmp_path)
@@ -69,7 +69,7 @@ def test_arrows_and_shades_lie_on_the_map_in_the_movement_phase_alone(
 
 
 @pytest.mark.screen("MAP-8")
-def test_the_way_under_the_pointer_is_lit_with_its_steps_and_bribe(
+def test_path_under_the_pointer_is_lit_with_its_steps_and_bribe(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path
 ) -> None:
     shown = moving(qtbot, tmp_path, "AABAA")
@@ -83,7 +83,7 @@ def test_the_way_under_the_pointer_is_lit_with_its_steps_and_bribe(
 
 
 @pytest.mark.screen("MAP-9")
-def test_the_ground_of_an_arrow_is_the_movers_or_of_who_is_paid_and_grey_for_the_bank() -> None:
+def test_arrow_has_the_colour_of_the_mover_or_the_payee_and_grey_for_the_bank() -> None:
     steps = [
         Step(at(WAY[0]), at(WAY[1]), ()),
         Step(at(WAY[1]), at(WAY[2]), (Payment(Seat(1), 4),)),
@@ -98,7 +98,7 @@ def test_the_ground_of_an_arrow_is_the_movers_or_of_who_is_paid_and_grey_for_the
 
 
 @pytest.mark.screen("MAP-9", "KEY-40")
-def test_ways_that_cost_are_marked_once_they_are_asked_for(
+def test_paths_that_cost_are_marked_on_request(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path
 ) -> None:
     shown = moving(qtbot, tmp_path, "ABBBB")
@@ -124,7 +124,7 @@ def test_auto_move_follows_the_arrow_under_the_pointer_or_the_last_move(
 
 
 @pytest.mark.screen("MAP-15")
-def test_a_double_click_goes_on_in_its_direction(
+def test_double_click_continues_in_its_direction(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path
 ) -> None:
     shown = moving(qtbot, tmp_path, mine={"at": WAY[2]})
@@ -136,7 +136,7 @@ def test_a_double_click_goes_on_in_its_direction(
 
 
 @pytest.mark.screen("MAP-11")
-def test_outside_the_movement_phase_auto_move_does_nothing(
+def test_auto_move_does_nothing_outside_the_movement_phase(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path
 ) -> None:
     shown = moving(qtbot, tmp_path)
@@ -146,7 +146,7 @@ def test_outside_the_movement_phase_auto_move_does_nothing(
     assert local_player(shown.desk.table).at == at(WAY[0])
 
 
-def test_what_can_be_reached_is_worked_out_once_for_a_change(
+def test_reachable_mileposts_are_computed_once_per_change(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[int] = []

@@ -1,4 +1,4 @@
-"""The movement window: what is gone and left, bribes, events, and the place of a new loco."""
+"""The movement window: points, bribes, events, and the place of a new loco."""
 
 from pathlib import Path
 from typing import Any
@@ -39,7 +39,7 @@ def show(qtbot: QtBot, tmp_path: Path) -> Any:
 
 
 @pytest.mark.screen("MOVEWIN-1")
-def test_it_counts_what_is_gone_and_what_is_left(show: Any) -> None:
+def test_window_counts_used_and_remaining_points(show: Any) -> None:
     shown = show({**HOME, "moves_left": 5}, AWAY)
     assert "Moved 0, 5 left" in shown.text
     shown.table.do(A, do.Move(path=ring("Kola")[:2]))
@@ -47,14 +47,14 @@ def test_it_counts_what_is_gone_and_what_is_left(show: Any) -> None:
 
 
 @pytest.mark.screen("MOVEWIN-1")
-def test_aboard_a_ship_it_counts_sea_points(show: Any) -> None:
+def test_window_counts_sea_points_aboard_a_ship(show: Any) -> None:
     sea = BOARD.points[BOARD.sea_steps[BOARD.ports[0]][0]].name
     shown = show({**HOME, "at": sea, "aboard": "Serpent", "moves_left": 8}, AWAY)
     assert "Sailed 0, 8 sea points left" in shown.text
 
 
 @pytest.mark.screen("MOVEWIN-1")
-def test_it_names_whom_was_paid_how_much(show: Any) -> None:
+def test_window_lists_payees_with_their_sums(show: Any) -> None:
     way = rock(4)
     mine = {**HOME, "at": way[0], "money": 40, "track": sections(way[:2])}
     shown = show(mine, {**AWAY, "track": sections(way[1:])})
@@ -73,7 +73,7 @@ def paid_events(shown: Shown) -> list[Any]:
 
 
 @pytest.mark.screen("MOVEWIN-1", "CONTRACTWIN-3")
-def test_the_runs_that_were_noted_stand_below(show: Any) -> None:
+def test_planned_runs_are_listed_below(show: Any) -> None:
     shown = show({**HOME, "contracts": [1, 2, 3]}, AWAY)
     assert "Runs:" not in shown.text
     shown.desk.sequence(A).click(Place(2, 0))
@@ -84,20 +84,20 @@ def test_the_runs_that_were_noted_stand_below(show: Any) -> None:
 
 
 @pytest.mark.screen("MOVEWIN-2")
-def test_it_says_which_event_limits_the_train_why_and_until_when(show: Any) -> None:
+def test_limiting_event_is_named_with_reason_and_end(show: Any) -> None:
     shown = show(HOME, AWAY, turn=5, events_in_play=[lasting(123, seat=1, turn=5)])
     card = shown.table.rules.world.events[123]
     assert f"{card.name}: {card.text} Until the end of seat 1's turn 5." in shown.text
 
 
 @pytest.mark.screen("MOVEWIN-2")
-def test_an_event_elsewhere_is_not_told_of(show: Any) -> None:
+def test_event_elsewhere_is_not_shown(show: Any) -> None:
     shown = show(HOME, AWAY, turn=5, events_in_play=[lasting(137, seat=1, turn=5)])
     assert "Storms" not in shown.text
 
 
 @pytest.mark.screen("MOVEWIN-3")
-def test_the_button_marks_bribe_routes_too(show: Any) -> None:
+def test_button_marks_bribe_routes_too(show: Any) -> None:
     shown = show(HOME, AWAY)
     assert not shown.desk.shows_bribes
     shown.press("Bribe routes")
@@ -108,7 +108,7 @@ def test_the_button_marks_bribe_routes_too(show: Any) -> None:
 
 
 @pytest.mark.screen("MOVEWIN-4", "MOVEWIN-5")
-def test_a_clicked_city_stands_on_a_button_until_another_is_clicked(show: Any) -> None:
+def test_clicked_city_is_on_a_button_until_another_is_clicked(show: Any) -> None:
     shown = show(*UNPLACED, turn=4)
     assert "Click a city" in shown.text
     assert not shown.has("Begin in")
@@ -127,7 +127,7 @@ def at(city: str) -> Any:
 
 
 @pytest.mark.screen("MOVEWIN-4")
-def test_what_is_no_city_is_refused_and_the_city_before_stays(show: Any) -> None:
+def test_click_outside_cities_is_refused_and_the_last_city_stays(show: Any) -> None:
     shown = show(*UNPLACED, turn=4)
     shown.window.offer(at("Kola"))
     shown.window.offer(BOARD.milepost(rock(1)[0]))
@@ -136,7 +136,7 @@ def test_what_is_no_city_is_refused_and_the_city_before_stays(show: Any) -> None
 
 
 @pytest.mark.screen("MOVEWIN-6")
-def test_who_has_placed_his_loco_may_still_pitch(show: Any) -> None:
+def test_pitch_is_possible_after_placing_the_loco(show: Any) -> None:
     shown = show(*UNPLACED, turn=4)
     assert not Turn(shown.table).pitch.allowed
     shown.window.offer(at("Kola"))
@@ -146,7 +146,7 @@ def test_who_has_placed_his_loco_may_still_pitch(show: Any) -> None:
 
 
 @pytest.mark.screen("MOVEWIN-9")
-def test_undo_goes_back_step_by_step_and_stops_at_the_place(show: Any) -> None:
+def test_undo_goes_back_step_by_step_and_stops_at_the_placement(show: Any) -> None:
     shown = show({"foreman": "Groc", "money": 60}, {"foreman": "Halbezch"}, turn=4)
     shown.window.offer(at("Kola"))
     shown.settle()
@@ -170,7 +170,7 @@ def test_undo_goes_back_step_by_step_and_stops_at_the_place(show: Any) -> None:
 
 
 @pytest.mark.screen("MOVEWIN-9")
-def test_undo_stops_at_a_delivery_and_at_a_ship_that_was_seen(show: Any) -> None:
+def test_undo_stops_at_a_delivery_and_at_a_seen_ship(show: Any) -> None:
     shown = show({**HOME, "at": docks("Wikkedde")}, AWAY)
     shown.table.do(A, do.DrawShips())
     shown.settle()
@@ -178,7 +178,7 @@ def test_undo_stops_at_a_delivery_and_at_a_ship_that_was_seen(show: Any) -> None
 
 
 @pytest.mark.screen("MOVEWIN-1", "WINDOW-2")
-def test_its_buttons_open_what_follows(show: Any) -> None:
+def test_buttons_open_the_next_windows(show: Any) -> None:
     shown = show(HOME, AWAY)
     shown.press("Build")
     shown.press("Done")

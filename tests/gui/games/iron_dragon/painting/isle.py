@@ -1,4 +1,4 @@
-"""A small isle with all that a map can have, so that its painting is quick to test."""
+"""A small isle with all features of a map, so that its painting is quick to test."""
 
 from typing import Final
 

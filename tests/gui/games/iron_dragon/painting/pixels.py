@@ -1,4 +1,4 @@
-"""What is on a picture, as numbers."""
+"""The contents of a picture, as numbers."""
 
 from collections.abc import Callable
 from typing import Final
@@ -11,20 +11,20 @@ RIM: Final = 6
 
 
 def content(image: QImage) -> bytes:
-    """All its pixels, without what lies between its lines."""
+    """Return all its pixels, without the padding between its lines."""
     plain = image.convertToFormat(QImage.Format.Format_ARGB32)
     return bytes(plain.constBits())[: plain.sizeInBytes()]
 
 
 def differing(one: QImage, other: QImage, *, by: int) -> float:
-    """The share of the values of two pictures that differ by more than so much."""
+    """Return the share of values by which two pictures differ by more than this."""
     assert one.size() == other.size()
     apart = [abs(a - b) > by for a, b in zip(content(one), content(other), strict=True)]
     return sum(apart) / len(apart)
 
 
 def covered(image: QImage, area: QRect) -> int:
-    """How many pixels of an area have anything on them."""
+    """Return how many pixels of an area are painted."""
     return sum(
         image.pixelColor(x, y).alpha() > 0
         for x in range(area.left(), area.right() + 1)
@@ -33,7 +33,7 @@ def covered(image: QImage, area: QRect) -> int:
 
 
 def painted(paint: Callable[[QPainter, QRectF], None], wide: int, high: int) -> QImage:
-    """What is painted into a box so large, with `RIM` pixels of nothing around it."""
+    """Return what is painted into a box of this size, with `RIM` empty pixels around it."""
     image = QImage(wide + 2 * RIM, high + 2 * RIM, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
@@ -43,12 +43,12 @@ def painted(paint: Callable[[QPainter, QRectF], None], wide: int, high: int) -> 
 
 
 def strays(image: QImage) -> int:
-    """How many pixels of the rim around what was `painted` have anything on them."""
+    """Return how many pixels of the rim around what was `painted` are not empty."""
     return covered(image, image.rect()) - covered(image, _box(image))
 
 
 def filled(image: QImage) -> float:
-    """The share of its box that was `painted`."""
+    """Return the share of its box that was `painted`."""
     box = _box(image)
     return covered(image, box) / (box.width() * box.height())
 

@@ -1,4 +1,4 @@
-"""Marks of mileposts and pictures of cities: each can be told from the others."""
+"""Marks of mileposts and pictures of cities: all are distinguishable."""
 
 from collections.abc import Callable
 from functools import partial
@@ -22,7 +22,7 @@ SIZES = ("small", "medium", "major")
 
 
 def picture(paint: Callable[[QPainter], None]) -> QImage:
-    """What is painted around the middle of 120 by 120 pixels."""
+    """Return what is painted around the middle of 120 by 120 pixels."""
     image = QImage(120, 120, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
@@ -45,7 +45,7 @@ def test_every_terrain_has_a_mark_of_its_own() -> None:
 
 
 @pytest.mark.screen("MAP-3")
-def test_a_larger_city_is_a_larger_picture() -> None:
+def test_larger_city_has_a_larger_picture() -> None:
     roof = tint("#3f6fa8")
     images = [picture(partial(paint_city, size=size, x=0, y=0, colour=roof)) for size in SIZES]
     sizes = [covered(image, image.rect()) for image in images]

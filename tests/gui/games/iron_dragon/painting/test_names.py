@@ -31,7 +31,7 @@ def geometry(letter: str) -> MapGeometry:
 
 
 def rooms(letter: str, level: float) -> dict[str, QRectF]:
-    """The room of each label of a place, its loads with it, but for a unit at its rim."""
+    """Return the area of each label of a place, with its loads, except a unit at its rim."""
     words = names(letter).words
     labels = words.cities | words.tunnels | words.ports
     boxes = {name: names(letter).room(placed, level) for name, placed in labels.items()}
@@ -41,7 +41,7 @@ def rooms(letter: str, level: float) -> dict[str, QRectF]:
 @LETTERS
 @EVERY_LEVEL
 @pytest.mark.screen("MAP-3")
-def test_no_two_labels_lie_on_each_other(letter: str, level: float) -> None:
+def test_no_two_labels_overlap(letter: str, level: float) -> None:
     for (one, box), (other, room) in each(combinations(rooms(letter, level).items(), 2)):
         assert not box.intersects(room), (one, other)
 
@@ -49,7 +49,7 @@ def test_no_two_labels_lie_on_each_other(letter: str, level: float) -> None:
 @LETTERS
 @EVERY_LEVEL
 @pytest.mark.screen("MAP-3")
-def test_no_label_lies_on_a_city_or_a_port(letter: str, level: float) -> None:
+def test_no_label_covers_a_city_or_a_port(letter: str, level: float) -> None:
     places = {
         point.city or point.port or point.tunnel: geometry(letter).place(milepost)
         for milepost, point in board().numbered()
@@ -70,7 +70,7 @@ def test_no_label_is_cut_by_the_frame(letter: str, level: float) -> None:
 
 
 @LETTERS
-def test_all_that_must_be_named_is(letter: str) -> None:
+def test_every_name_is_placed(letter: str) -> None:
     land, words = board(), names(letter).words
     here = [point for point in land.points if point.map == letter]
     assert words.cities.keys() == {point.city for point in here if point.city}

@@ -1,4 +1,4 @@
-"""Tiles on disk: painted once, painted again if damaged, and never in the way."""
+"""Tiles on disk: painted once, painted again if damaged, and no obstacle if they fail."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ UPPER = Tile(Layer.UPPER, 0.5, 0, 0)
 
 
 class CountingPainter(MapPainter):
-    """Remembers what it has painted."""
+    """Records what it has painted."""
 
     def __init__(self) -> None:
         land = isle()
@@ -39,7 +39,7 @@ def store(painter: CountingPainter, tmp_path: Path) -> TileStore:
 
 
 @pytest.mark.parametrize("tile", [GROUND, UPPER])
-def test_a_tile_is_painted_once(store: TileStore, painter: CountingPainter, tile: Tile) -> None:
+def test_tile_is_painted_once(store: TileStore, painter: CountingPainter, tile: Tile) -> None:
     assert not store.path(tile).exists()
     first = store.tile(tile)
     second = TileStore(painter, store.folder.parent.parent).tile(tile)
@@ -49,7 +49,7 @@ def test_a_tile_is_painted_once(store: TileStore, painter: CountingPainter, tile
 
 
 @pytest.mark.parametrize("keep", [0, 10, -1])
-def test_a_torn_file_is_painted_again(
+def test_torn_file_is_painted_again(
     store: TileStore, painter: CountingPainter, caplog: pytest.LogCaptureFixture, keep: int
 ) -> None:
     whole = content(store.tile(GROUND))
@@ -62,7 +62,7 @@ def test_a_torn_file_is_painted_again(
     assert painter.painted == [GROUND, GROUND]
 
 
-def test_a_flipped_bit_is_found(store: TileStore, painter: CountingPainter) -> None:
+def test_flipped_bit_is_detected(store: TileStore, painter: CountingPainter) -> None:
     store.tile(UPPER)
     path = store.path(UPPER)
     damaged = bytearray(path.read_bytes())
@@ -72,7 +72,7 @@ def test_a_flipped_bit_is_found(store: TileStore, painter: CountingPainter) -> N
     assert painter.painted == [UPPER, UPPER]
 
 
-def test_a_folder_that_cannot_be_written_is_no_hindrance(
+def test_unwritable_folder_is_no_obstacle(
     painter: CountingPainter, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     blocked = tmp_path / "file"
@@ -81,7 +81,7 @@ def test_a_folder_that_cannot_be_written_is_no_hindrance(
     assert "cannot be kept" in caplog.text
 
 
-def test_nothing_but_tiles_is_left_in_the_folder(store: TileStore) -> None:
+def test_folder_contains_only_tiles(store: TileStore) -> None:
     store.tile(UPPER)
     assert list(store.folder.iterdir()) == [store.path(UPPER)]
 

@@ -1,4 +1,4 @@
-"""Tiles: always the same, without seams, and with all that is on the board."""
+"""Tiles: deterministic, without seams, and with everything on the board."""
 
 from concurrent.futures import ThreadPoolExecutor
 
@@ -20,7 +20,7 @@ SKIES = pytest.mark.parametrize("above", [True, False], ids=["above", "below"])
 
 
 def painter(*, above: bool) -> MapPainter:
-    """A new painter of the isle, or of the Underworld."""
+    """Return a new painter of the isle, or of the Underworld."""
     if above:
         land = isle()
         return MapPainter(land, land.maps[0])
@@ -45,13 +45,13 @@ def test_two_painters_paint_the_same(layer: Layer, above: bool) -> None:
 
 
 @LAYERS
-def test_a_tile_continues_its_neighbours(above: MapPainter, layer: Layer) -> None:
+def test_tile_continues_its_neighbours(above: MapPainter, layer: Layer) -> None:
     seam = QRect(TILE - 40, 180, 80, 60)
     left, right = (above.paint(Tile(layer, 1.0, column, 0)) for column in (0, 1))
     across = above.paint_area(layer, 1.0, seam)
     here, there = left.copy(TILE - 40, 180, 40, 60), right.copy(0, 180, 40, 60)
     for one, other in ((here, across.copy(0, 0, 40, 60)), (there, across.copy(40, 0, 40, 60))):
-        assert differing(one, other, by=2) < 0.002  # Qt cuts off strokes near the rim otherwise
+        assert differing(one, other, by=2) < 0.002  # otherwise Qt cuts off strokes near the edge
         assert differing(one, other, by=24) == 0
 
 
@@ -78,7 +78,7 @@ def test_every_level_shows_the_same_drawing(above: MapPainter) -> None:
     assert all(abs(a - b) < 30 for a, b in each(zip(one, other, strict=True)))
 
 
-def test_the_ground_hides_what_is_under_it_and_the_upper_layer_does_not(above: MapPainter) -> None:
+def test_ground_hides_what_is_under_it_and_the_upper_layer_does_not(above: MapPainter) -> None:
     ground = above.paint_area(Layer.GROUND, 0.5, CORNER)
     assert not ground.hasAlphaChannel()
     upper = above.paint_area(Layer.UPPER, 0.5, CORNER)
@@ -108,7 +108,7 @@ def test_every_land_milepost_has_a_mark(above: MapPainter, below: MapPainter) ->
 
 
 @pytest.mark.screen("MAP-3")
-def test_a_river_is_painted_where_it_crosses_a_section(above: MapPainter) -> None:
+def test_river_is_painted_where_it_crosses_a_section(above: MapPainter) -> None:
     land = above.board
     edge = land.edges_by_name["M4.2", "M4.3"]
     x, y = (round(v) for v in above.geometry.middle_of(edge))

@@ -1,4 +1,4 @@
-"""Options, history and who is who."""
+"""Options, history and Who's Who."""
 
 from pathlib import Path
 
@@ -36,7 +36,7 @@ def text_of(widget: QWidget) -> str:
 
 
 @pytest.mark.screen("OPTIONSWIN-1")
-def test_options_are_listed_marked_and_not_to_be_changed(qtbot: QtBot, tmp_path: Path) -> None:
+def test_options_are_listed_and_marked_and_read_only(qtbot: QtBot, tmp_path: Path) -> None:
     window = OptionsWindow(desk_at(tmp_path, HOME, AWAY, options={"Bank Loans": "Unlimited"}))
     put(qtbot, window)
     assert len(window.lines) == 13
@@ -68,7 +68,7 @@ def spot(window: HistoryWindow, item: QTreeWidgetItem) -> QPoint:
 
 
 @pytest.mark.screen("HISTORYWIN-1")
-def test_the_newest_turn_is_on_top_and_a_click_shows_where(qtbot: QtBot, desk: IronDesk) -> None:
+def test_newest_turn_is_on_top_and_a_click_shows_the_place(qtbot: QtBot, desk: IronDesk) -> None:
     window, asked = history(qtbot, desk), Asked(desk)
     items = window.items()
     assert [item.text(0) for item in items] == [
@@ -83,7 +83,7 @@ def test_the_newest_turn_is_on_top_and_a_click_shows_where(qtbot: QtBot, desk: I
 
 
 @pytest.mark.screen("HISTORYWIN-1")
-def test_it_is_filtered_by_player_and_by_kind(qtbot: QtBot, desk: IronDesk) -> None:
+def test_history_is_filtered_by_player_and_by_kind(qtbot: QtBot, desk: IronDesk) -> None:
     window = history(qtbot, desk)
     window.who.setCurrentIndex(window.who.findText("seat 1"))
     assert [item.text(0) for item in window.items()] == ["Buys the Sardar for 10 GP"]
@@ -93,7 +93,7 @@ def test_it_is_filtered_by_player_and_by_kind(qtbot: QtBot, desk: IronDesk) -> N
 
 
 @pytest.mark.screen("HISTORYWIN-1")
-def test_the_viewer_is_asked_for_the_entry(qtbot: QtBot, desk: IronDesk) -> None:
+def test_viewer_is_asked_for_the_entry(qtbot: QtBot, desk: IronDesk) -> None:
     window, asked = history(qtbot, desk), Asked(desk)
     assert not window.replay.isEnabled()
     QTest.mouseClick(window.tree.viewport(), LEFT, pos=spot(window, window.items()[2]))
@@ -102,7 +102,7 @@ def test_the_viewer_is_asked_for_the_entry(qtbot: QtBot, desk: IronDesk) -> None
 
 
 @pytest.mark.screen("HISTORYWIN-1", "REPLAY-9")
-def test_a_continued_game_shows_what_happened_before(qtbot: QtBot, tmp_path: Path) -> None:
+def test_continued_game_shows_earlier_history(qtbot: QtBot, tmp_path: Path) -> None:
     past = record()
     middle = past.last // 2
     names = [f"seat {number}" for number in range(len(past.names))]
@@ -117,7 +117,7 @@ def test_a_continued_game_shows_what_happened_before(qtbot: QtBot, tmp_path: Pat
 
 
 @pytest.mark.screen("HISTORYWIN-1")
-def test_a_new_game_has_nothing_to_tell_yet(qtbot: QtBot, tmp_path: Path) -> None:
+def test_new_game_has_an_empty_history(qtbot: QtBot, tmp_path: Path) -> None:
     window = history(qtbot, desk_at(tmp_path, HOME, AWAY))
     assert window.nothing.isVisible()
     assert window.nothing.text() == "There is nothing to tell yet."
@@ -140,7 +140,7 @@ def test_everybody_has_a_card_in_the_order_of_play(qtbot: QtBot, tmp_path: Path)
 
 
 @pytest.mark.screen("SETUPWIN-6")
-def test_everybody_has_the_colour_that_he_chose(qtbot: QtBot, tmp_path: Path) -> None:
+def test_everybody_has_the_chosen_colour(qtbot: QtBot, tmp_path: Path) -> None:
     window = IronWhosWho(desk_at(tmp_path, HOME, AWAY, colours=[4, 2]))
     put(qtbot, window)
     chosen = [said(PLAYERS[colour].name) for colour in (4, 2)]
@@ -151,7 +151,7 @@ def test_everybody_has_the_colour_that_he_chose(qtbot: QtBot, tmp_path: Path) ->
 
 
 @pytest.mark.screen("WHOSWHO-1")
-def test_on_turn_two_the_order_is_reversed(qtbot: QtBot, tmp_path: Path) -> None:
+def test_order_is_reversed_on_turn_two(qtbot: QtBot, tmp_path: Path) -> None:
     desk = desk_at(tmp_path, {"foreman": "Groc"}, {"foreman": "Denzel"}, turn=2, active=1)
     window, asked = IronWhosWho(desk), Asked(desk)
     put(qtbot, window)
@@ -161,7 +161,7 @@ def test_on_turn_two_the_order_is_reversed(qtbot: QtBot, tmp_path: Path) -> None
     assert "not on the map yet" in asked.said[0]
 
 
-def test_a_line_can_be_brought_into_view(qtbot: QtBot, tmp_path: Path) -> None:
+def test_line_can_be_scrolled_into_view(qtbot: QtBot, tmp_path: Path) -> None:
     window = IronWhosWho(desk_at(tmp_path, HOME, AWAY))
     put(qtbot, window, width=300, height=80)
     window.show_line(B)

@@ -12,11 +12,11 @@ from gui.participants.model import sentences
 from gui.participants.model.participants import Company
 from gui.table.model import notices
 from gui.texts.phrases import Phrase
-from net.machines import news
-from net.machines.waits import Waits
+from net.consensus import events
+from net.consensus.timeouts import Timeouts
 from tests.gui.participants.online import RemoteTable
 from tests.gui.table.tables import AWAY, HOME, model
-from tests.net.machines.world import World
+from tests.net.consensus.world import World
 from tests.samples import sampled
 
 NAMES = ("Ann", "Ben", "Cat", "Dan")
@@ -80,14 +80,14 @@ class Survivor:
             seed="loss",
             plays=False,
             witness=case.has_witness,
-            waits=Waits(seat=wait),
+            waits=Timeouts(seat=wait),
         )
         seats = SEATS[: case.players]
         local = model(*seats, levels=("",) * case.players, turn=5, active=active)._table
         assert isinstance(local, LocalTable)
         self.table = RemoteTable(local, NAMES[: case.players])
         self.company = Company(
-            self.table, ClientIndex(self.me), clock=self._clock, waits=Waits(seat=wait)
+            self.table, ClientIndex(self.me), clock=self._clock, waits=Timeouts(seat=wait)
         )
         self.chat: list[tuple[float, Phrase]] = []
         self.strips: list[list[Phrase]] = []
@@ -107,8 +107,8 @@ class Survivor:
                 self._feed(one)
             self.strips.append([*map(as_phrase, self.company.standing)])
 
-    def _feed(self, one: news.News) -> None:
-        if not isinstance(one, news.Came):
+    def _feed(self, one: events.SessionEvent) -> None:
+        if not isinstance(one, events.EntryAppended):
             self.company.take(one)
             return
         match payload_of(one.opened):
@@ -150,7 +150,7 @@ def named(case: Case) -> str:
 @pytest.mark.screen("CHAT-4", "DISCONNECT-3", "DISCONNECT-4", "DISCONNECT-5", "DISCONNECT-11")
 @pytest.mark.parametrize(("wait", "in_turn"), SITUATIONS)
 @pytest.mark.parametrize("case", sampled(CASES, quick=len(CASES) // 3), ids=named)
-def test_what_is_said_of_a_loss_is_what_happens(case: Case, wait: int, in_turn: bool) -> None:
+def test_announced_consequences_of_a_loss_happen(case: Case, wait: int, in_turn: bool) -> None:
     """Chat said both that the computer plays on instead and that the game waits."""
     survivor = Survivor(case, wait=wait, in_turn=in_turn)
     survivor.run(5)
@@ -169,7 +169,7 @@ def test_what_is_said_of_a_loss_is_what_happens(case: Case, wait: int, in_turn: 
 
 @pytest.mark.screen("DISCONNECT-3", "DISCONNECT-4")
 @pytest.mark.parametrize(("wait", "in_turn"), SITUATIONS)
-def test_the_countdown_ends_when_the_computer_takes_the_seat(wait: int, in_turn: bool) -> None:
+def test_countdown_ends_when_the_computer_takes_the_seat(wait: int, in_turn: bool) -> None:
     survivor = Survivor(CASES[5], wait=wait, in_turn=in_turn)
     survivor.run(5)
     survivor.lose()
@@ -185,7 +185,7 @@ def test_the_countdown_ends_when_the_computer_takes_the_seat(wait: int, in_turn:
 
 
 @pytest.mark.screen("DISCONNECT-9", "DISCONNECT-11")
-def test_a_return_is_one_sentence_too() -> None:
+def test_return_is_one_sentence_too() -> None:
     for case, name in ((CASES[1], "Ann"), (CASES[7], "Ben")):
         survivor = Survivor(case, wait=300, in_turn=False)
         survivor.run(5)
@@ -200,18 +200,20 @@ def test_a_return_is_one_sentence_too() -> None:
         assert after[:1] == [Phrase(sentences.ONE_BACK_AND_ON, name=name)]
 
 
-def test_a_lost_player_was_silent_for_at_least_as_long_as_that_takes() -> None:
+def test_lost_player_was_silent_for_at_least_the_stated_time() -> None:
     """After late news of a slow player the countdown promised more than the table waits."""
     survivor = Survivor(CASES[5], wait=60, in_turn=False)
-    survivor.company.take(news.Seen(ClientIndex(2), news.Presence.SLOW))
-    survivor.company.take(news.Seen(ClientIndex(2), news.Presence.LOST))
+    survivor.company.take(events.PresenceChanged(ClientIndex(2), events.Presence.SLOW))
+    survivor.company.take(events.PresenceChanged(ClientIndex(2), events.Presence.LOST))
     assert survivor.company.member(ClientIndex(2)).silent == 10
     assert survivor.texts[-1] == Phrase(sentences.LOST, name="Cat", left=60)
 
 
-def test_a_player_who_leaves_has_no_countdown() -> None:
+def test_leaving_player_has_no_countdown() -> None:
     survivor = Survivor(CASES[5], wait=60, in_turn=True)
-    survivor.company.take(news.Seen(ClientIndex(2), news.Presence.LOST, has_left=True))
+    survivor.company.take(
+        events.PresenceChanged(ClientIndex(2), events.Presence.LOST, has_left=True)
+    )
     assert survivor.texts == [Phrase(sentences.LEFT, name="Cat")]
     assert survivor.company.standing == survivor.texts
 
@@ -223,7 +225,7 @@ def test_only_a_turn_that_the_computer_plays_is_waited_for(active: int, template
     survivor = Survivor(CASES[5], wait=60, in_turn=active == 2)
     assert survivor.table.state.active == Seat(active)
     survivor.table.give(2, "normal")
-    survivor.company.take(news.Seen(ClientIndex(2), news.Presence.LOST))
-    survivor.company.take(news.Seen(ClientIndex(2), news.Presence.HERE))
+    survivor.company.take(events.PresenceChanged(ClientIndex(2), events.Presence.LOST))
+    survivor.company.take(events.PresenceChanged(ClientIndex(2), events.Presence.HERE))
     assert survivor.texts[-1] == Phrase(template, name="Cat")
     survivor.table.give(2, PERSON)

@@ -1,4 +1,4 @@
-"""Which windows come up by themselves."""
+"""Windows that open automatically."""
 
 from typing import Any
 
@@ -33,7 +33,7 @@ def after(table: IronTable, done: Done, *, when_useful: bool = False) -> tuple[s
 
 
 def won() -> IronTable:
-    """The last delivery: with it A has the money and the cities."""
+    """Make the last delivery, which gives A the money and the cities to win."""
     track = joining(5)
     options = {"Victory Money": 150, "Victory Major Cities": 5}
     seat = {**HOME, "money": 149, "loads": [LOAD], "contracts": [CARD, 118, 119]}
@@ -43,13 +43,13 @@ def won() -> IronTable:
 
 
 @pytest.mark.screen("MOVEWIN-7")
-def test_stopping_in_a_city_brings_its_window() -> None:
+def test_stopping_in_a_city_opens_its_window() -> None:
     table = model(HOME, AWAY)
     assert after(table, table.do(A, INTO_KOLA)) == ("city",)
 
 
 @pytest.mark.screen("MOVEWIN-7")
-def test_if_wished_only_where_something_can_be_done() -> None:
+def test_city_window_can_open_only_when_something_is_possible() -> None:
     idle = model({**HOME, "loads": ["Fur", "Ale"], "contracts": [117, 118, 119]}, AWAY)
     busy = model({**HOME, "contracts": [117, 118, 119]}, AWAY)
     assert after(idle, idle.do(A, INTO_KOLA), when_useful=True) == ()
@@ -57,7 +57,7 @@ def test_if_wished_only_where_something_can_be_done() -> None:
 
 
 @pytest.mark.screen("MOVEWIN-7")
-def test_stopping_in_a_port_brings_the_ships_and_in_a_city_with_one_the_city() -> None:
+def test_stopping_in_a_port_opens_the_ships_or_the_city_of_the_port() -> None:
     pier = next(at for at in BOARD.ports if BOARD.points[at].city is None)
     beside = next(to for _, to in BOARD.sections_at[pier] if BOARD.points[to].port is None)
     names = BOARD.points[beside].name, BOARD.points[pier].name
@@ -69,33 +69,33 @@ def test_stopping_in_a_port_brings_the_ships_and_in_a_city_with_one_the_city() -
 
 
 @pytest.mark.screen("MOVEWIN-5", "CITYWIN-1")
-def test_the_place_of_a_new_loco_brings_its_city() -> None:
+def test_placing_a_new_loco_opens_its_city() -> None:
     table = model({"foreman": "Groc"}, {"foreman": "Halbezch"}, turn=4)
     assert after(table, table.do(A, do.PlaceLoco(at=centre("Kola")))) == ("city",)
 
 
-def test_leaving_a_city_brings_nothing() -> None:
+def test_leaving_a_city_opens_nothing() -> None:
     inside, outside = way_out("Kola")
     table = model({**HOME, "at": inside, "track": [[inside, outside]]}, AWAY)
     assert after(table, table.do(A, do.Move(path=(outside,)))) == ()
 
 
 @pytest.mark.screen("CITYWIN-4", "CONTRACTWIN-6")
-def test_a_delivery_brings_the_new_contract() -> None:
+def test_delivery_shows_the_new_contract() -> None:
     table = model({**HOME, "loads": [LOAD], "contracts": [CARD, 118, 119]}, AWAY, deck_top=[1])
     done = table.do(A, do.Deliver(contract=CARD, demand=NUMBER))
     assert after(table, done) == ("contracts",)
 
 
 @pytest.mark.screen("EVENTSWIN-2", "CITYWIN-4")
-def test_a_drawn_event_shows_its_card_to_everybody() -> None:
+def test_drawn_event_shows_its_card_to_everybody() -> None:
     table = model(HOME, AWAY, levels=("", "normal"), active=1, deck_top=[142, 1, 2, 3])
     done = table.do(B, do.Pitch())
     assert "event_card" in after(table, done)
 
 
 @pytest.mark.screen("CITYWIN-5")
-def test_the_last_delivery_brings_the_victory_and_no_card() -> None:
+def test_last_delivery_shows_the_victory_and_no_card() -> None:
     table = won()
     assert table.winner == A
     assert prompts_after(table, (), when_useful=False) == ("victory",)
@@ -104,7 +104,7 @@ def test_the_last_delivery_brings_the_victory_and_no_card() -> None:
 
 
 @pytest.mark.screen("FOREMANWIN-3")
-def test_a_drawn_foreman_brings_the_window_that_asks() -> None:
+def test_drawn_foreman_opens_the_window_with_the_choice() -> None:
     table = model({**HOME, "money": 9}, AWAY)
     assert after(table, table.do(A, do.DrawForeman())) == ("foreman",)
 
@@ -114,9 +114,7 @@ def test_a_drawn_foreman_brings_the_window_that_asks() -> None:
     ("loads", "comes"),
     [(["Fur", "Ale"], True), (["Fur"], False), ([], False), (["Fur", "Fur"], False)],
 )
-def test_whoever_has_a_choice_what_to_lose_is_asked_on_anothers_turn_too(
-    loads: list[str], comes: bool
-) -> None:
+def test_choice_of_a_loss_opens_on_others_turns_too(loads: list[str], comes: bool) -> None:
     near: dict[str, Any] = {"at": centre("Nordkassel"), "foreman": "Groc", "loads": loads}
     table = model(near, AWAY, levels=("", "normal"), active=1, deck_top=[ATTACK, 1, 2, 3])
     done = table.do(B, do.Pitch())

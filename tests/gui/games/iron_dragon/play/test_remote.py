@@ -1,4 +1,4 @@
-"""The strip about another player's turn names the player of each act (REMOTE-TURN-1)."""
+"""The strip about another player's turn names the player of each action (REMOTE-TURN-1)."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -54,7 +54,7 @@ def opening(qtbot: QtBot, tmp_path: Path) -> Strip:
 
 
 @pytest.mark.screen("REMOTE-TURN-1", "FOREMANPICK-5")
-def test_each_choice_of_the_opening_stands_beside_the_name_of_its_player(opening: Strip) -> None:
+def test_each_choice_of_the_opening_is_beside_its_players_name(opening: Strip) -> None:
     table = opening.table
     expected: list[str] = []
     for turn in range(6):
@@ -73,7 +73,7 @@ def test_each_choice_of_the_opening_stands_beside_the_name_of_its_player(opening
 
 
 @pytest.mark.screen("REMOTE-TURN-1")
-def test_a_choice_of_a_loco_is_not_called_one_of_a_foreman(qtbot: QtBot, tmp_path: Path) -> None:
+def test_choice_of_a_loco_is_not_called_one_of_a_foreman(qtbot: QtBot, tmp_path: Path) -> None:
     options = {"Starting Locos": "Fast"}
     table: IronTable = TableModel(LocalTable.new(RULES, SEATS, secret=bytes(32), options=options))
     strip = Strip(qtbot, IronDesk(table, Settings(tmp_path)))
@@ -85,17 +85,17 @@ def test_a_choice_of_a_loco_is_not_called_one_of_a_foreman(qtbot: QtBot, tmp_pat
 
 
 @pytest.mark.screen("REMOTE-TURN-1")
-def test_while_foremen_are_dealt_nobody_is_said_to_choose(
+def test_nobody_is_said_to_choose_while_foremen_are_dealt(
     opening: Strip, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """On a network each card takes a moment, and the game waits for no seat meanwhile."""
+    """On a network each card takes a moment, and the game waits for no seat in between."""
     monkeypatch.setattr(TableModel, "waiting", ())
     opening.window.refresh()
     assert opening.heading == "Cards are dealt"
 
 
 @pytest.mark.screen("REMOTE-TURN-1", "LOSSWIN-3")
-def test_the_lines_name_each_player_that_the_heading_does_not(qtbot: QtBot, tmp_path: Path) -> None:
+def test_lines_name_each_player_that_the_heading_does_not(qtbot: QtBot, tmp_path: Path) -> None:
     near = {"at": centre("Nordkassel"), "foreman": "Groc", "loads": ["Fur", "Ale"]}
     others: dict[str, Any] = {"levels": ("", "normal"), "active": 1}
     desk = desk_at(tmp_path, near, {**AWAY, "money": 60}, deck_top=[127, 20, 21, 22], **others)
@@ -108,7 +108,9 @@ def test_the_lines_name_each_player_that_the_heading_does_not(qtbot: QtBot, tmp_
 
 
 @pytest.mark.screen("REMOTE-TURN-1")
-def test_acts_of_the_player_in_turn_stand_without_the_name(qtbot: QtBot, tmp_path: Path) -> None:
+def test_actions_of_the_player_in_turn_are_shown_without_the_name(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
     desk = desk_at(tmp_path, HOME, {**AWAY, "money": 60}, levels=("", "normal"), active=1)
     strip = Strip(qtbot, desk)
     desk.table.do(B, do.Upgrade(loco="Sardar"))

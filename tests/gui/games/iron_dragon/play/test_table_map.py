@@ -1,4 +1,4 @@
-"""The map of a game: what events, centring, tips and the keyboard show on it."""
+"""The map of a game: its display of events, centring, tips and the keyboard cursor."""
 
 from pathlib import Path
 from typing import Any
@@ -44,7 +44,7 @@ def game(qtbot: QtBot, folder: Path, clock: Clock, **more: Any) -> TableMap:
 
 
 def still(shown: TableMap) -> None:
-    """Reduce motion, as the settings do."""
+    """Turn on reduced motion, as the settings do."""
     shown.desk.settings.change("Reduce Motion", "Yes")
     shown.refresh()
 
@@ -83,7 +83,7 @@ def test_next_click_on_the_map_removes_the_ring_of_a_place(
 
 
 @pytest.mark.screen("MAP-12", "A11Y-7")
-def test_with_reduced_motion_a_still_ring_stands_instead(
+def test_reduced_motion_shows_a_still_ring_instead(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path, clock: Clock
 ) -> None:
     shown = game(qtbot, tmp_path, clock)
@@ -101,7 +101,7 @@ def test_with_reduced_motion_a_still_ring_stands_instead(
 
 
 @pytest.mark.screen("EVENTSWIN-1")
-def test_the_area_of_an_event_is_marked_until_another_is(
+def test_area_of_an_event_is_marked_until_another_is(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path, clock: Clock
 ) -> None:
     shown = game(qtbot, tmp_path, clock, turn=5, events_in_play=[lasting(123)])
@@ -134,7 +134,7 @@ def over_the_bridge(shown: TableMap) -> QPoint:
         {"bridge_permanent": True, "options": {"Rainbow Bridge Duration": "Permanent"}},
     ],
 )
-def test_the_second_bridge_is_drawn_while_it_stands(
+def test_second_bridge_is_drawn_while_it_stands(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path, clock: Clock, raised: dict[str, Any]
 ) -> None:
     without = game(qtbot, tmp_path, clock, turn=5)
@@ -146,7 +146,7 @@ def test_the_second_bridge_is_drawn_while_it_stands(
 
 
 @pytest.mark.screen("MAP-4", "CONFIG-4")
-def test_wizards_disrupt_both_bridges_and_it_moves_only_if_animations_are_on(
+def test_wizards_disrupt_both_bridges_which_move_only_with_animations_on(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path, clock: Clock
 ) -> None:
     fair = game(qtbot, tmp_path, clock, turn=5)
@@ -167,7 +167,7 @@ def test_wizards_disrupt_both_bridges_and_it_moves_only_if_animations_are_on(
 
 
 @pytest.mark.screen("MAP-7", "CONFIG-4")
-def test_a_train_glides_along_its_way(
+def test_train_glides_along_its_path(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path, clock: Clock
 ) -> None:
     desk = along(tmp_path, WAY, "AAAAA")
@@ -189,7 +189,7 @@ def test_a_train_glides_along_its_way(
 
 
 @pytest.mark.screen("MAP-7", "REMOTE-TURN-4")
-def test_a_train_glides_as_fast_as_is_set_by_now_and_not_where_a_turn_is_skipped(
+def test_train_glides_at_the_current_speed_except_in_a_skipped_turn(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path, clock: Clock
 ) -> None:
     desk = along(tmp_path, WAY, "AAAAA")
@@ -218,7 +218,7 @@ def test_a_train_glides_as_fast_as_is_set_by_now_and_not_where_a_turn_is_skipped
 @pytest.mark.parametrize(
     ("label", "value"), [("Map Animations On", False), ("Reduce Motion", "Yes")]
 )
-def test_where_nothing_may_move_it_is_there_at_once_and_no_clock_runs(
+def test_without_animations_trains_move_immediately_and_no_clock_runs(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path, clock: Clock, label: str, value: Any
 ) -> None:
     desk = along(tmp_path, WAY, "AAAAA")
@@ -234,7 +234,7 @@ def test_where_nothing_may_move_it_is_there_at_once_and_no_clock_runs(
 
 
 @pytest.mark.screen("CONFIG-4")
-def test_the_train_in_turn_smokes_while_it_is_in_sight(
+def test_train_in_turn_smokes_while_visible(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path, clock: Clock
 ) -> None:
     shown = game(qtbot, tmp_path, clock)
@@ -258,7 +258,7 @@ def tip(shown: TableMap, spot: QPoint) -> str:
 
 @pytest.mark.qt_log_ignore("does not support raise", extend=True)
 @pytest.mark.screen("TIP-1", "TIP-2", "MAP-11")
-def test_the_pointer_at_rest_is_told_of_city_milepost_track_and_train(
+def test_resting_pointer_gets_a_tip_about_city_milepost_track_and_train(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path, clock: Clock
 ) -> None:
     desk = along(tmp_path, WAY, "AA")
@@ -273,7 +273,7 @@ def test_the_pointer_at_rest_is_told_of_city_milepost_track_and_train(
 
 
 @pytest.mark.screen("A11Y-1", "A11Y-2")
-def test_ctrl_and_arrows_move_a_cursor_whose_place_is_told(
+def test_ctrl_and_arrows_move_a_cursor_with_a_description(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path, clock: Clock
 ) -> None:
     shown = game(qtbot, tmp_path, clock)
@@ -299,7 +299,7 @@ def test_ctrl_and_arrows_move_a_cursor_whose_place_is_told(
 
 
 @pytest.mark.screen("A11Y-2")
-def test_the_view_goes_along_with_the_cursor(
+def test_view_follows_the_cursor(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path, clock: Clock
 ) -> None:
     shown = game(qtbot, tmp_path, clock)
@@ -310,7 +310,7 @@ def test_the_view_goes_along_with_the_cursor(
 
 
 @pytest.mark.screen("A11Y-2", "MAP-8")
-def test_ctrl_enter_moves_as_a_click_would(
+def test_ctrl_enter_moves_like_a_click(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path, clock: Clock
 ) -> None:
     desk = desk_at(tmp_path, HOME, AWAY)
@@ -324,7 +324,7 @@ def test_ctrl_enter_moves_as_a_click_would(
 
 
 @pytest.mark.screen("A11Y-1", "A11Y-2", "MAP-10")
-def test_ctrl_enter_builds_the_section_that_the_cursor_came_over(
+def test_ctrl_enter_builds_the_section_that_the_cursor_crossed(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path, clock: Clock
 ) -> None:
     city = BOARD.cities["Kola"]
@@ -360,7 +360,7 @@ def test_arrows_without_ctrl_still_scroll(
 
 
 @pytest.mark.screen("MAP-2", "CONFIG-1")
-def test_the_right_button_drags_as_the_setting_says(
+def test_right_button_drags_as_configured(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path, clock: Clock
 ) -> None:
     shown = game(qtbot, tmp_path, clock)
@@ -383,7 +383,7 @@ def test_signs_and_patterns_can_be_switched_on(
     assert differ(before, picture(shown), pixel(shown, KOLA), 40)
 
 
-def test_the_pointer_is_looked_at_again_when_the_map_is_switched(
+def test_pointer_is_evaluated_again_when_the_map_is_switched(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path, clock: Clock
 ) -> None:
     desk = along(tmp_path, WAY, "AAAAA")

@@ -1,4 +1,4 @@
-"""Who is at the table, in which order, and what is in play."""
+"""The players at the table, their order, and the events in play."""
 
 import pytest
 
@@ -18,7 +18,7 @@ A, B, C = Seat(0), Seat(1), Seat(2)
 
 
 @pytest.mark.screen("WHOSWHO-1", "TOOLBAR-5")
-def test_a_line_tells_all_that_is_public_of_a_seat() -> None:
+def test_line_shows_everything_public_of_a_seat() -> None:
     rich = {
         **HOME,
         "money": 120,
@@ -36,7 +36,7 @@ def test_a_line_tells_all_that_is_public_of_a_seat() -> None:
 
 
 @pytest.mark.screen("TOOLBAR-1", "TOOLBAR-2", "WHOSWHO-1")
-def test_the_order_of_play_is_reversed_on_turn_two() -> None:
+def test_order_of_play_is_reversed_on_turn_two() -> None:
     table = model(*({"foreman": name} for name in ("Groc", "Halbezch", "Kudamram")), turn=1)
     orders = []
     for turn in (1, 2, 3):
@@ -49,7 +49,7 @@ def test_the_order_of_play_is_reversed_on_turn_two() -> None:
 
 
 @pytest.mark.screen("EVENTSWIN-1", "TOOLBAR-5")
-def test_events_in_play_tell_who_drew_them_until_when_and_where_they_hold() -> None:
+def test_events_in_play_show_drawer_end_and_area() -> None:
     table = model(HOME, AWAY, turn=5, events_in_play=[lasting(129, seat=1, turn=5)])
     (line,) = Events(table).lines
     assert (line.card.number, line.drawn_by, line.until) == (129, B, 5)
@@ -60,7 +60,7 @@ def test_events_in_play_tell_who_drew_them_until_when_and_where_they_hold() -> N
 
 
 @pytest.mark.screen("EVENTSWIN-1")
-def test_a_flood_is_marked_along_its_rivers() -> None:
+def test_flood_is_marked_along_its_rivers() -> None:
     table = model(HOME, AWAY, turn=5, events_in_play=[lasting(128, seat=1, turn=5)])
     (line,) = Events(table).lines
     rivers = WORLD.events[128].flood
@@ -69,7 +69,7 @@ def test_a_flood_is_marked_along_its_rivers() -> None:
 
 
 @pytest.mark.screen("TOOLBAR-1", "TOOLBAR-2")
-def test_in_the_opening_the_seat_that_chooses_is_marked_and_no_other() -> None:
+def test_only_the_choosing_seat_is_marked_in_the_opening() -> None:
     table: IronTable = TableModel(LocalTable.new(RULES, ["Ann", "Ben", "Cid"], secret=bytes(32)))
     asked = []
     while table.state.turn == 0:
@@ -82,7 +82,7 @@ def test_in_the_opening_the_seat_that_chooses_is_marked_and_no_other() -> None:
     assert Players(table).in_turn == table.state.active
 
 
-def test_nobody_is_in_turn_while_the_cards_are_dealt(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_seat_is_in_turn_during_the_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     table: IronTable = TableModel(LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32)))
     monkeypatch.setattr(TableModel, "waiting", ())
     assert Players(table).in_turn is None

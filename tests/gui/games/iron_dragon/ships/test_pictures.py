@@ -1,4 +1,4 @@
-"""A picture for each ship, and no two alike."""
+"""A picture for each ship, no two alike."""
 
 from functools import partial
 from itertools import combinations
@@ -24,7 +24,7 @@ def picture(ship: Ship, wide: int = 48) -> QImage:
 
 
 @pytest.mark.parametrize("ship", ships(), ids=lambda ship: ship.name)
-def test_a_ship_fills_its_box_and_stays_within(ship: Ship) -> None:
+def test_ship_fills_its_box_and_stays_within(ship: Ship) -> None:
     image = picture(ship, 84)
     assert filled(image) > 0.3
     assert strays(image) == 0
@@ -36,17 +36,17 @@ def test_no_two_ships_are_alike() -> None:
         assert differing(images[one], images[other], by=40) > 0.08, (one, other)
 
 
-def test_a_ship_is_painted_the_same_each_time() -> None:
+def test_ship_is_painted_the_same_each_time() -> None:
     assert content(picture(ships()[0])) == content(picture(ships()[0]))
 
 
-def test_a_pixmap_has_pixels_for_any_screen_and_is_painted_once() -> None:
+def test_pixmap_fits_any_pixel_density_and_is_painted_once() -> None:
     pixmap = ship_pixmap(ships()[0], 84)
     assert pixmap.devicePixelRatio() == 3
     assert (pixmap.width(), pixmap.height()) == (84 * 3, 76 * 3)
     assert ship_pixmap(ships()[0], 84) is pixmap
 
 
-def test_a_ship_without_a_picture_is_named() -> None:
+def test_ship_without_a_picture_is_named() -> None:
     with pytest.raises(NoShipPicture, match="'Argo'"):
         ship_pixmap(replace(ships()[0], name="Argo"), 48)

@@ -1,4 +1,4 @@
-"""The ship window: ships are seen, boarded and left."""
+"""The ship window: ships are drawn, boarded and left."""
 
 from pathlib import Path
 from typing import Any
@@ -28,13 +28,13 @@ def show(qtbot: QtBot, tmp_path: Path) -> Any:
 
 
 def beside(port: str) -> tuple[str, str]:
-    """A milepost of the sea beside a port, and the port."""
+    """Return a milepost of the sea next to a port, and the port."""
     at = BOARD.milepost(port)
     return name(BOARD.sea_steps[at][0]), port
 
 
 @pytest.mark.screen("SHIPWIN-1")
-def test_it_shows_name_fee_and_speed_or_that_there_is_none(show: Any) -> None:
+def test_window_shows_name_fee_and_speed_or_that_there_is_none(show: Any) -> None:
     assert "No ship" in show(HOME, AWAY).text
     sea, _ = beside(PORT)
     shown = show({**HOME, "at": sea, "aboard": "Feathermoth"}, AWAY)
@@ -43,7 +43,7 @@ def test_it_shows_name_fee_and_speed_or_that_there_is_none(show: Any) -> None:
 
 
 @pytest.mark.screen("SHIPWIN-1", "WINDOW-7")
-def test_anybodys_ship_is_shown_and_nothing_can_be_done_about_it(show: Any) -> None:
+def test_others_ships_are_shown_read_only(show: Any) -> None:
     sea, _ = beside(PORT)
     shown = show(HOME, {**AWAY, "at": sea, "aboard": "Serpent"})
     shown.window.step(1)
@@ -53,7 +53,7 @@ def test_anybodys_ship_is_shown_and_nothing_can_be_done_about_it(show: Any) -> N
 
 
 @pytest.mark.screen("SHIPWIN-2", "SHIPWIN-3", "SHIPWIN-4")
-def test_a_ship_is_drawn_and_boarded_which_ends_the_movement(show: Any) -> None:
+def test_drawn_ship_is_boarded_which_ends_the_movement(show: Any) -> None:
     shown = show(IN_PORT, AWAY, ships_top=["Serpent"])
     assert not shown.button("Disembark").isEnabled()
     shown.press("Draw a ship")
@@ -66,18 +66,18 @@ def test_a_ship_is_drawn_and_boarded_which_ends_the_movement(show: Any) -> None:
 
 
 @pytest.mark.screen("SHIPWIN-2")
-def test_away_from_a_port_the_reason_is_told(show: Any) -> None:
+def test_reason_is_shown_away_from_a_port(show: Any) -> None:
     draw = show(HOME, AWAY).button("Draw a ship")
     assert not draw.isEnabled()
     assert draw.toolTip()
 
 
 @pytest.mark.screen("SHIPWIN-2")
-def test_storms_are_named_as_what_bars_it(show: Any) -> None:
+def test_storms_are_named_as_the_reason(show: Any) -> None:
     storm = [lasting(137, seat=1, turn=5)]
     shown = show(IN_PORT, AWAY, turn=5, events_in_play=storm, ships_top=["Serpent"])
     draw = shown.button("Draw a ship")
-    if draw.isEnabled():  # to see a ship is allowed, to board it is not
+    if draw.isEnabled():  # drawing a ship is allowed, boarding it is not
         shown.press("Draw a ship")
         draw = shown.button("Board")
     assert not draw.isEnabled()
@@ -85,7 +85,7 @@ def test_storms_are_named_as_what_bars_it(show: Any) -> None:
 
 
 @pytest.mark.screen("SHIPWIN-3", "SHIPWIN-4")
-def test_wee_folk_see_three_and_pay_nothing(show: Any) -> None:
+def test_wee_folk_see_three_ships_and_pay_nothing(show: Any) -> None:
     shown = show({**IN_PORT, "foreman": FOLK}, AWAY)
     shown.press("Draw a ship")
     assert len(shown.table.state.doing.offered_ships) == 3
@@ -95,7 +95,7 @@ def test_wee_folk_see_three_and_pay_nothing(show: Any) -> None:
 
 
 @pytest.mark.screen("SHIPWIN-5")
-def test_a_ship_that_was_not_boarded_has_sailed_and_others_come_elsewhere(show: Any) -> None:
+def test_unboarded_ship_has_sailed_and_others_are_drawn_elsewhere(show: Any) -> None:
     shown = show(IN_PORT, AWAY)
     shown.press("Draw a ship")
     off = next(name(to) for to in BOARD.cities["Wikkedde"].mileposts if name(to) != PORT)
@@ -111,7 +111,7 @@ def test_a_ship_that_was_not_boarded_has_sailed_and_others_come_elsewhere(show: 
 
 
 def _back(shown: Shown, start: str) -> tuple[str, ...]:
-    """A way back into the port that does not turn around on the spot."""
+    """Return a path back into the port that does not reverse on the spot."""
     way = Movement(shown.table, shows_bribes=False).command_to(BOARD.milepost(PORT))
     assert way is not None
     assert start not in way.path
@@ -131,7 +131,7 @@ def test_going_ashore_discards_the_ship_and_ends_the_movement(show: Any) -> None
 
 
 @pytest.mark.screen("SHIPWIN-2")
-def test_a_city_with_a_port_leads_to_it(show: Any) -> None:
+def test_city_with_a_port_leads_to_the_ship_window(show: Any) -> None:
     board = WORLD.board
     city, port = next(
         (city, at)
@@ -149,5 +149,5 @@ def test_a_city_with_a_port_leads_to_it(show: Any) -> None:
 
 
 @pytest.mark.screen("SHIPWIN-2")
-def test_elsewhere_it_says_why_no_ship_can_be_drawn(show: Any) -> None:
+def test_window_elsewhere_shows_why_no_ship_can_be_drawn(show: Any) -> None:
     assert "The train is at no port." in show(HOME, AWAY).text

@@ -1,4 +1,4 @@
-"""The emblem: seen at 16 pixels."""
+"""The emblem: recognizable at 16 pixels."""
 
 import pytest
 
@@ -7,13 +7,13 @@ from tests.gui.games.iron_dragon.painting.pixels import RIM, filled, painted, st
 
 
 @pytest.mark.parametrize("pixels", [16, 39, 40, 128])
-def test_the_emblem_fills_its_box_and_stays_within(pixels: int) -> None:
+def test_emblem_fills_its_box_and_stays_within(pixels: int) -> None:
     image = painted(paint_emblem, pixels, pixels)
     assert filled(image) > 0.6
     assert strays(image) == 0
 
 
-def test_at_16_pixels_a_dark_head_stands_before_a_light_ground() -> None:
+def test_dark_head_stands_before_a_light_ground_at_16_pixels() -> None:
     image = painted(paint_emblem, 16, 16)
     head, sky = image.pixelColor(RIM + 8, RIM + 8), image.pixelColor(RIM + 9, RIM + 3)
     assert sky.lightness() > head.lightness() + 60

@@ -16,12 +16,12 @@ def colours_within(image: QImage, left: int, top: int, right: int, bottom: int) 
     return len({image.pixel(x, y) for x in range(left, right) for y in range(top, bottom)})
 
 
-def test_sky_land_and_train_are_all_there(picture: QImage) -> None:
+def test_sky_land_and_train_are_painted(picture: QImage) -> None:
     for area in ((20, 60, 100, 120), (200, 130, 300, 160), (160, 190, 320, 255)):
         assert colours_within(picture, *area) > 200
 
 
-def test_the_title_stands_in_red_in_the_middle_of_the_upper_part(picture: QImage) -> None:
+def test_title_is_red_in_the_middle_of_the_upper_part(picture: QImage) -> None:
     red = [
         x
         for x in range(picture.width())
@@ -32,9 +32,9 @@ def test_the_title_stands_in_red_in_the_middle_of_the_upper_part(picture: QImage
     assert max(red) > 280
 
 
-def test_it_is_always_the_same(picture: QImage) -> None:
+def test_title_page_is_always_the_same(picture: QImage) -> None:
     assert paint_title(picture.size()) == picture
 
 
-def test_it_fits_a_wide_window() -> None:
+def test_title_page_fits_a_wide_window() -> None:
     assert paint_title(QSize(320, 120)).size() == QSize(320, 120)

@@ -1,4 +1,4 @@
-"""Which step of the turn is presented, and why another cannot be."""
+"""The step of the turn that is shown, and why another is not possible."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ def at_turn(turn: int, **seat: Any) -> IronTable:
 
 
 @pytest.mark.screen("WINDOW-2", "MOVEWIN-4")
-def test_a_turn_goes_from_placing_by_movement_to_building() -> None:
+def test_turn_goes_from_placing_through_movement_to_building() -> None:
     table = at_turn(4, money=60)
     assert flow_of(table, "movement") == flow_of(table, "build") == "place"
     table.do(A, do.PlaceLoco(at=centre("Kola")))
@@ -38,7 +38,7 @@ def test_a_turn_goes_from_placing_by_movement_to_building() -> None:
 
 
 @pytest.mark.screen("WINDOW-2")
-def test_it_goes_on_to_building_when_no_move_is_left() -> None:
+def test_building_follows_when_no_move_is_left() -> None:
     table = model({**HOME, "moves_left": 1}, AWAY)
     assert (flow_of(table, "movement"), may_move(table)) == ("movement", True)
     table.do(A, do.Move(path=ring("Kola")[:1]))
@@ -47,7 +47,7 @@ def test_it_goes_on_to_building_when_no_move_is_left() -> None:
 
 
 @pytest.mark.screen("MOVEWIN-8", "KEY-11")
-def test_movement_is_there_as_long_as_nothing_was_bought_and_again_after_undo() -> None:
+def test_movement_is_available_until_a_purchase_and_again_after_undo() -> None:
     table = model(RICH, AWAY)
     assert flow_of(table, "build") == "build"
     assert flow_of(table, "movement") == "movement"
@@ -59,7 +59,7 @@ def test_movement_is_there_as_long_as_nothing_was_bought_and_again_after_undo() 
 
 
 @pytest.mark.screen("BUILDWIN-8")
-def test_before_locos_are_placed_there_is_only_building() -> None:
+def test_only_building_is_possible_before_locos_are_placed() -> None:
     table = at_turn(3)
     assert flow_of(table, "movement") == "build"
     assert bar_on(table, "movement") == Phrase(flow.NO_TRAINS_YET, turn=4)
@@ -68,23 +68,23 @@ def test_before_locos_are_placed_there_is_only_building() -> None:
 
 @pytest.mark.screen("WINDOW-8")
 @pytest.mark.parametrize("wished", ["movement", "build"])
-def test_on_anothers_turn_one_watches(wished: Flow) -> None:
+def test_others_turns_are_only_watched(wished: Flow) -> None:
     table = model(AWAY, HOME, levels=("", "normal"), active=1)
     assert flow_of(table, wished) == "watch"
     assert bar_on(table, wished) == NOT_IN_TURN
 
 
 @pytest.mark.screen("FOREMANWIN-3")
-def test_a_foreman_is_drawn_in_the_build_phase() -> None:
+def test_foreman_is_drawn_in_the_build_phase() -> None:
     table = model(RICH, AWAY)
     table.do(A, do.DrawForeman())
     assert flow_of(table, "movement") == "build"
 
 
-def test_before_the_first_turn_it_is_the_opening() -> None:
+def test_opening_precedes_the_first_turn() -> None:
     table: IronTable = TableModel(LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32)))
     assert flow_of(table, "movement") == "opening"
 
 
-def test_after_the_end_it_is_over() -> None:
+def test_game_is_over_after_the_end() -> None:
     assert flow_of(won(), "movement") == "over"

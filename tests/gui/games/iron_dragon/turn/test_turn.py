@@ -15,7 +15,7 @@ STEP = do.Move(path=ring("Kola")[:1])
 
 
 @pytest.mark.screen("PITCHWIN-1", "PITCHWIN-2")
-def test_a_hand_is_pitched_only_while_nothing_has_been_done() -> None:
+def test_hand_is_pitched_only_before_any_action() -> None:
     table = model(HOME, AWAY)
     table.do(A, STEP)
     assert not Turn(table).pitch.allowed
@@ -28,7 +28,7 @@ def test_a_hand_is_pitched_only_while_nothing_has_been_done() -> None:
 
 
 @pytest.mark.screen("DONEWIN-1")
-def test_it_says_what_is_left_unused() -> None:
+def test_end_of_turn_lists_what_is_unused() -> None:
     card, _, _, load, _ = contract_that(lambda city, load, pay: city == "Kola")
     table = model({**HOME, "money": 12, "loads": [load], "contracts": [card, 118, 119]}, AWAY)
     unused = Turn(table).unused
@@ -43,7 +43,7 @@ def in_port(**seat: object) -> IronTable:
 
 
 @pytest.mark.screen("SHIPWIN-1", "SHIPWIN-2", "SHIPWIN-3", "SHIPWIN-4")
-def test_a_ship_is_drawn_and_boarded_and_ends_the_movement() -> None:
+def test_ship_is_drawn_and_boarded_and_ends_the_movement() -> None:
     table = in_port()
     ships = Ships(table, A)
     assert (ships.aboard, ships.drawn) == (None, [])
@@ -70,7 +70,7 @@ def test_wee_folk_see_three_ships_and_pay_nothing() -> None:
 
 
 @pytest.mark.screen("SHIPWIN-5")
-def test_a_ship_that_has_sailed_is_not_drawn_again() -> None:
+def test_ship_that_has_sailed_is_not_drawn_again() -> None:
     table = in_port()
     table.do(A, Ships(table, A).draw.command)
     draw = Ships(table, A).draw
@@ -79,7 +79,7 @@ def test_a_ship_that_has_sailed_is_not_drawn_again() -> None:
 
 
 @pytest.mark.screen("SHIPWIN-2")
-def test_away_from_ports_there_is_none_and_it_says_so() -> None:
+def test_no_ships_away_from_ports_with_the_reason() -> None:
     draw = Ships(model(HOME, AWAY), A).draw
     assert not draw.allowed
     assert draw.reason

@@ -1,4 +1,4 @@
-"""The two windows that end a turn: pitching the hand, and being done."""
+"""The two windows that end a turn: pitching the hand, and Done."""
 
 from pathlib import Path
 from typing import Any
@@ -26,7 +26,7 @@ def show(qtbot: QtBot, tmp_path: Path) -> Any:
 
 
 @pytest.mark.screen("PITCHWIN-1")
-def test_it_shows_the_three_contracts_and_a_click_gives_the_turn_for_others(show: Any) -> None:
+def test_window_shows_the_three_contracts_and_a_click_pitches_them(show: Any) -> None:
     shown = show(PitchWindow, {**HOME, "contracts": [1, 2, 3]}, AWAY, deck_top=[4, 5, 6])
     for card in (1, 2, 3):
         for demand in shown.table.rules.world.contracts[card].demands:
@@ -39,7 +39,7 @@ def test_it_shows_the_three_contracts_and_a_click_gives_the_turn_for_others(show
 
 
 @pytest.mark.screen("PITCHWIN-1")
-def test_keeping_them_changes_nothing(show: Any) -> None:
+def test_keeping_the_contracts_changes_nothing(show: Any) -> None:
     shown = show(PitchWindow, HOME, AWAY)
     before = shown.table.state
     shown.press("Keep them")
@@ -47,7 +47,7 @@ def test_keeping_them_changes_nothing(show: Any) -> None:
 
 
 @pytest.mark.screen("PITCHWIN-2")
-def test_once_something_is_done_it_is_off_and_on_again_when_that_is_undone(show: Any) -> None:
+def test_pitch_is_off_after_an_action_and_on_again_after_its_undo(show: Any) -> None:
     shown = show(PitchWindow, HOME, AWAY)
     shown.table.do(A, do.Move(path=ring("Kola")[:1]))
     shown.settle()
@@ -60,13 +60,13 @@ def test_once_something_is_done_it_is_off_and_on_again_when_that_is_undone(show:
 
 @pytest.mark.screen("PITCHWIN-3")
 @pytest.mark.parametrize(("turn", "words"), [(3, "discarded without"), (5, "happen at once")])
-def test_it_says_what_becomes_of_events(show: Any, turn: int, words: str) -> None:
+def test_window_explains_what_happens_to_events(show: Any, turn: int, words: str) -> None:
     seats = ({"foreman": "Groc"}, {"foreman": "Halbezch"}) if turn < 4 else (HOME, AWAY)
     assert words in show(PitchWindow, *seats, turn=turn).text
 
 
 @pytest.mark.screen("DONEWIN-1")
-def test_it_says_what_is_left_unused(show: Any) -> None:
+def test_window_lists_what_is_unused(show: Any) -> None:
     seat = {**HOME, "money": 12, "loads": [LOAD], "contracts": [CARD, 118, 119]}
     shown = show(DoneWindow, {**seat, "moves_left": 7}, AWAY)
     for words in ("7 move", "12 GP could", f"{LOAD} could be delivered here for {PAY} GP"):
@@ -74,7 +74,7 @@ def test_it_says_what_is_left_unused(show: Any) -> None:
 
 
 @pytest.mark.screen("DONEWIN-1")
-def test_with_nothing_left_it_says_that(show: Any) -> None:
+def test_window_reports_that_nothing_is_left(show: Any) -> None:
     seat = {**HOME, "money": 0, "contracts": [117, 118, 119]}
     shown = show(DoneWindow, seat, AWAY, phase="build")
     assert "Everything is used up." in shown.text
@@ -91,7 +91,7 @@ def test_done_ends_the_turn_and_back_does_not(show: Any) -> None:
 
 
 @pytest.mark.screen("DONEWIN-1", "MOVEWIN-6")
-def test_before_the_loco_is_placed_a_turn_cannot_end(show: Any) -> None:
+def test_turn_cannot_end_before_the_loco_is_placed(show: Any) -> None:
     shown = show(DoneWindow, {"foreman": "Groc"}, {"foreman": "Halbezch"}, turn=4)
     assert not shown.button("Done").isEnabled()
     assert shown.button("Done").toolTip()
@@ -99,7 +99,7 @@ def test_before_the_loco_is_placed_a_turn_cannot_end(show: Any) -> None:
 
 @pytest.mark.screen("DONEWIN-1", "CONTROL-2")
 @pytest.mark.parametrize(("used", "name"), [({}, "Back"), ({"spent": 20, "moves_left": 0}, "Done")])
-def test_the_focus_is_on_done_once_everything_is_used_up(
+def test_focus_is_on_done_when_everything_is_used_up(
     show: Any, used: dict[str, int], name: str
 ) -> None:
     shown = show(DoneWindow, {**HOME, "money": 60, **used}, AWAY)

@@ -1,4 +1,4 @@
-"""The tutorial: its chapters, its links, and where it opens."""
+"""The tutorial: its chapters, its links, and the chapter it opens at."""
 
 from pathlib import Path
 
@@ -27,7 +27,7 @@ def desk(qtbot: QtBot, tmp_path: Path) -> IronDesk:
 
 
 @pytest.mark.screen("TUTORIAL-1")
-def test_the_chapters_cover_the_rules_and_know_the_game_that_is_played() -> None:
+def test_chapters_cover_the_rules_and_use_the_numbers_of_the_game() -> None:
     found = {one.name: one.text for one in chapters({"Victory Money": 150, "Cross-Grading": "Yes"})}
     assert next(iter(found)) == "goal"
     assert len(found) == 15
@@ -38,7 +38,9 @@ def test_the_chapters_cover_the_rules_and_know_the_game_that_is_played() -> None
 
 
 @pytest.mark.screen("TUTORIAL-1", "TITLE-4")
-def test_without_a_game_it_calls_its_numbers_the_usual_ones(qtbot: QtBot, tmp_path: Path) -> None:
+def test_tutorial_without_a_game_calls_its_numbers_the_usual_ones(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
     page = TutorialPage([one.without_links() for one in chapters({})], Settings(tmp_path))
     on_stage(qtbot, page)
     told = page.text.toPlainText()
@@ -68,7 +70,7 @@ def test_bullets_keep_a_gap_from_the_text_and_its_lines_stay_aligned(
 
 
 @pytest.mark.screen("TUTORIAL-1")
-def test_it_opens_at_the_chapter_of_the_present_step(qtbot: QtBot, desk: IronDesk) -> None:
+def test_tutorial_opens_at_the_chapter_of_the_present_step(qtbot: QtBot, desk: IronDesk) -> None:
     window = TutorialWindow(desk)
     hide_away(qtbot, window)
     for flow, chapter in (("build", "building"), ("movement", "moving"), ("place", "moving")):
@@ -79,7 +81,9 @@ def test_it_opens_at_the_chapter_of_the_present_step(qtbot: QtBot, desk: IronDes
 
 
 @pytest.mark.screen("TUTORIAL-1", "WINDOW-6")
-def test_reopened_in_the_same_step_it_is_where_it_was_left(qtbot: QtBot, desk: IronDesk) -> None:
+def test_tutorial_reopened_in_the_same_step_is_where_it_was_left(
+    qtbot: QtBot, desk: IronDesk
+) -> None:
     window = TutorialWindow(desk)
     put(qtbot, window)
     window.pages.open_at("ships")
@@ -91,7 +95,7 @@ def test_reopened_in_the_same_step_it_is_where_it_was_left(qtbot: QtBot, desk: I
 
 
 @pytest.mark.screen("TUTORIAL-1")
-def test_a_link_opens_a_window(qtbot: QtBot, desk: IronDesk) -> None:
+def test_link_opens_a_window(qtbot: QtBot, desk: IronDesk) -> None:
     window, asked = TutorialWindow(desk), Asked(desk)
     put(qtbot, window)
     window.pages.text.anchorClicked.emit(QUrl("window:build_legend"))
@@ -117,7 +121,7 @@ def test_scrolling_and_buttons_go_through_the_chapters(qtbot: QtBot, desk: IronD
 
 
 @pytest.mark.screen("TUTORIAL-1")
-def test_without_a_game_it_has_no_links(qtbot: QtBot, tmp_path: Path) -> None:
+def test_tutorial_without_a_game_has_no_links(qtbot: QtBot, tmp_path: Path) -> None:
     pages = Tutorial([one.without_links() for one in chapters({})], Settings(tmp_path))
     put(qtbot, pages)
     assert "Loco legend" in pages.text.toPlainText()
@@ -128,7 +132,7 @@ def test_without_a_game_it_has_no_links(qtbot: QtBot, tmp_path: Path) -> None:
 
 @pytest.mark.screen("TUTORIAL-1", "LAYOUT-3")
 @pytest.mark.parametrize("size", [(2560, 1440), (1024, 700), (500, 400)])
-def test_by_itself_it_is_good_to_read_and_no_larger_than_what_it_is_over(
+def test_tutorial_is_legible_and_no_larger_than_the_window_behind(
     qtbot: QtBot, tmp_path: Path, size: tuple[int, int]
 ) -> None:
     over = QWidget()

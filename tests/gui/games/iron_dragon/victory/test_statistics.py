@@ -1,4 +1,4 @@
-"""How a game went, told from its log."""
+"""The course of a game, computed from its log."""
 
 from functools import cache
 from pathlib import Path
@@ -23,7 +23,7 @@ def entries_of(title: str) -> tuple[Opened, ...]:
 
 
 @pytest.mark.screen("VICTORYWIN-2")
-def test_it_tells_what_everybody_came_to() -> None:
+def test_statistics_show_everybodys_results() -> None:
     entries = entries_of("surplus-for-three")
     statistics = Statistics(RULES, entries)
     *_, last = replay(entries, RULES)
@@ -53,7 +53,7 @@ def test_there_is_a_round_for_each_turn_and_the_last_is_the_end() -> None:
     assert networks[0] < networks[-1]
 
 
-def test_what_was_taken_back_does_not_count() -> None:
+def test_undone_commands_do_not_count() -> None:
     table = model(HOME, AWAY, turn=6)
     table.do(table.local, do.Move(path=ring("Kola")[:1]))
     table.undo()
@@ -62,7 +62,7 @@ def test_what_was_taken_back_does_not_count() -> None:
     assert only.network == (0, 0)
 
 
-def test_a_game_that_goes_on_is_counted_from_its_first_start() -> None:
+def test_continued_game_is_counted_from_its_first_start() -> None:
     whole = entries_of("surplus-for-three")
     middle = len(whole) // 2
     again = LocalTable.continue_from(RULES, whole, ["a", "b", "c"], secret=bytes(32), at=middle)

@@ -45,7 +45,7 @@ def opened(qtbot: QtBot, tmp_path: Path) -> VictoryWindow:
 
 
 @pytest.mark.screen("VICTORYWIN-2")
-def test_it_names_the_winner_and_tells_what_everybody_has(opened: VictoryWindow) -> None:
+def test_window_names_the_winner_and_everybodys_results(opened: VictoryWindow) -> None:
     table = opened.desk.table
     winner = table.winner
     assert winner is not None
@@ -59,7 +59,7 @@ def test_it_names_the_winner_and_tells_what_everybody_has(opened: VictoryWindow)
 
 
 @pytest.mark.screen("VICTORYWIN-2")
-def test_the_chart_has_a_line_for_everybody(opened: VictoryWindow) -> None:
+def test_chart_has_a_line_for_everybody(opened: VictoryWindow) -> None:
     image = opened.chart.grab().toImage()
     for colour in each(opened.desk.table.colours):
         assert seen(image, colour.colour) > 40
@@ -67,7 +67,7 @@ def test_the_chart_has_a_line_for_everybody(opened: VictoryWindow) -> None:
 
 @pytest.mark.screen("VICTORYWIN-3", "VICTORYWIN-4")
 @pytest.mark.parametrize("way", ["watch", "save_record", "ok"])
-def test_a_click_tells_what_is_wanted_and_the_window_stays(
+def test_click_chooses_an_action_and_the_window_stays(
     qtbot: QtBot, opened: VictoryWindow, way: str
 ) -> None:
     pressed = {
@@ -82,7 +82,7 @@ def test_a_click_tells_what_is_wanted_and_the_window_stays(
 
 @pytest.mark.screen("VICTORYWIN-2", "LAYOUT-3")
 @pytest.mark.parametrize("room", [900, 620, 420])
-def test_a_long_name_has_its_place_and_the_chart_is_whole_where_there_is_room(
+def test_long_name_has_its_place_and_the_chart_is_complete_if_there_is_room(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, room: int
 ) -> None:
     monkeypatch.setattr(RecordTable, "names", (LONGEST, "Bo", "Cy"))
@@ -99,7 +99,7 @@ def test_a_long_name_has_its_place_and_the_chart_is_whole_where_there_is_room(
 
 @pytest.mark.screen("VICTORYWIN-3", "LAYOUT-3")
 @pytest.mark.parametrize(("room", "rows"), [(900, 1), (420, 2)])
-def test_its_buttons_stand_in_one_row_where_there_is_room(
+def test_buttons_are_in_one_row_if_there_is_room(
     qtbot: QtBot, tmp_path: Path, room: int, rows: int
 ) -> None:
     over = QWidget()
@@ -113,7 +113,7 @@ def test_its_buttons_stand_in_one_row_where_there_is_room(
     )
     won = RecordTable(record(), record().last)
     window = VictoryWindow(IronDesk(won, Settings(tmp_path)), None, again)
-    window.save_button.setMinimumWidth(250)  # as in a language of long words
+    window.save_button.setMinimumWidth(250)  # as in a language with long words
     front = Front(window, over)
     on_stage(qtbot, over, room, 1000)
     front.present()
@@ -122,13 +122,13 @@ def test_its_buttons_stand_in_one_row_where_there_is_room(
     qtbot.waitUntil(lambda: len({one.geometry().center().y() for one in buttons}) == rows)
 
 
-def test_before_the_end_it_shows_nothing(qtbot: QtBot, tmp_path: Path) -> None:
+def test_window_shows_nothing_before_the_end(qtbot: QtBot, tmp_path: Path) -> None:
     window = VictoryWindow(IronDesk(RecordTable(record(), 5), Settings(tmp_path)))
     on_stage(qtbot, window, 560, 520)
     assert window.winner.text() == ""
 
 
-# The chart by itself
+# The chart alone
 
 SERIES = [
     Series("Ann", PLAYERS[0], [10, 40, 80]),
@@ -153,14 +153,14 @@ def seen(image: QImage, colour: str) -> int:
     )
 
 
-def test_the_pointer_tells_the_values_that_lie_there(chart: Chart) -> None:
+def test_pointer_shows_the_values_at_its_place(chart: Chart) -> None:
     QTest.mouseMove(chart, QPoint(200, 100))
     QTest.mouseMove(chart, QPoint(395, 120))
     assert chart.told == "Turn 3\nAnn: 80\nBen: 0"
     assert chart.accessibleDescription() == chart.told
 
 
-def test_so_do_the_arrow_keys(chart: Chart) -> None:
+def test_arrow_keys_show_the_values_too(chart: Chart) -> None:
     told: list[str] = []
     for key in (Qt.Key.Key_Left, Qt.Key.Key_Left, Qt.Key.Key_Left, Qt.Key.Key_Left):
         QTest.keyClick(chart, key)
@@ -171,7 +171,7 @@ def test_so_do_the_arrow_keys(chart: Chart) -> None:
 
 
 @pytest.mark.screen("A11Y-4")
-def test_lines_differ_by_their_dashes_and_not_by_colour_alone(chart: Chart) -> None:
+def test_lines_differ_by_their_dashes_and_not_only_by_colour(chart: Chart) -> None:
     same = [Series(one.name, PLAYERS[0], SERIES[0].values) for one in SERIES[:1]]
     chart.show_series([1, 2, 3], same)
     whole = seen(chart.grab().toImage(), PLAYERS[0].colour)
@@ -180,7 +180,7 @@ def test_lines_differ_by_their_dashes_and_not_by_colour_alone(chart: Chart) -> N
     assert seen(chart.grab().toImage(), PLAYERS[0].colour) < whole * 0.9
 
 
-def test_an_empty_chart_is_drawn_too(chart: Chart) -> None:
+def test_empty_chart_is_drawn_too(chart: Chart) -> None:
     chart.show_series([], [])
     assert not chart.grab().isNull()
     QTest.keyClick(chart, Qt.Key.Key_Left)
@@ -198,9 +198,7 @@ def test_an_empty_chart_is_drawn_too(chart: Chart) -> None:
         (-1e6, 1e6, [-1_000_000, -500_000, 0, 500_000, 1_000_000]),
     ],
 )
-def test_the_scale_goes_below_zero_where_values_do(
-    least: float, most: float, lines: list[int]
-) -> None:
+def test_scale_goes_below_zero_if_values_do(least: float, most: float, lines: list[int]) -> None:
     assert round_scale(least, most) == lines
 
 
@@ -217,5 +215,5 @@ def test_values_below_zero_are_drawn_and_read(qtbot: QtBot) -> None:
 @pytest.mark.parametrize(
     ("most", "top"), [(0, 4), (4, 4), (5, 8), (41, 80), (161, 200), (250, 320)]
 )
-def test_the_scale_ends_with_a_round_number(most: int, top: int) -> None:
+def test_scale_ends_with_a_round_number(most: int, top: int) -> None:
     assert round_top(most) == top

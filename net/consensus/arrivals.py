@@ -1,0 +1,75 @@
+"""The consequences of new log entries for this client and for the witness."""
+
+from typing import Final
+
+from core.log import Opened, encode
+from core.table import ClientIndex, ContributorChanged, payload_of
+from net.consensus.contributors import latest_changes
+from net.consensus.held_commands import HeldCommands
+from net.consensus.identity import Identity
+from net.consensus.leader import Readmission
+from net.consensus.liveness import Liveness
+from net.consensus.log import Log
+from net.consensus.proposals import Proposals
+from net.consensus.serving import EntryServer
+from net.wire import Entries
+
+
+class Arrivals:
+    """Handles each entry once; after the log was cut, all entries since the cut again."""
+
+    def __init__(
+        self,
+        log: Log,
+        identity: Identity,
+        liveness: Liveness,
+        serving: EntryServer,
+        proposals: Proposals,
+        held: HeldCommands,
+        readmission: Readmission,
+    ) -> None:
+        self._log: Final = log
+        self._identity: Final = identity
+        self._liveness: Final = liveness
+        self._serving: Final = serving
+        self._proposals: Final = proposals
+        self._held: Final = held
+        self._readmission: Final = readmission
+        self._heard = log.position.table.heard
+
+    def go_on(self, *, now: float) -> bool:
+        """Handle new entries; return whether there were any."""
+        fresh = self._log.fresh()
+        if fresh.was_cut:
+            self._identity.find_chain(self._log.timeline.entries)
+            self._serving.forget_members()
+        for opened in fresh.entries:
+            self._proposals.note_entry(opened)
+            self._held.note_entry(opened, now=now)
+            self._readmission.note_entry(opened, now=now)
+            if opened.entry.kind in ("contributor", "removal", "term"):
+                # The witness needs this entry. All clients send it, as any of them may lie.
+                self._tell(opened)
+            if opened.entry.kind == "contributor":
+                payload = payload_of(opened)
+                if isinstance(payload, ContributorChanged) and payload.client == self._identity.me:
+                    self._identity.find_chain(self._log.timeline.entries)
+        self._note_signs_of_life(now=now)
+        return fresh.was_cut or bool(fresh.entries)
+
+    def _note_signs_of_life(self, *, now: float) -> None:
+        """Count the author of a new entry as alive, even if only the leader can hear it."""
+        before, self._heard = self._heard, self._log.position.table.heard
+        for index, (known, latest) in enumerate(zip(before, self._heard, strict=True)):
+            if latest > known:
+                self._liveness.note_sign_of_life(ClientIndex(index), now)
+
+    def inform_witness(self) -> None:
+        """Send a returning witness the latest entries about the leader and the contributors."""
+        entries = self._log.timeline.entries
+        election = [one for one in entries if one.entry.kind == "term"]
+        for opened in (*election[-1:], *latest_changes(entries)):
+            self._tell(opened)
+
+    def _tell(self, opened: Opened) -> None:
+        self._identity.send_witness(Entries(opened.entry.term, (encode(opened.sealed),)))

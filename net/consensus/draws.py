@@ -1,0 +1,208 @@
+"""Draws: reveal this member's preimage once the entry is confirmed, and collect the others'."""
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from core.log import EntryHash, encode
+from core.table import (
+    COMMITMENT,
+    ChanceResolved,
+    ClientIndex,
+    Commitment,
+    DrawNumber,
+    Reveal,
+    Signed,
+    TableError,
+    active_witness,
+    leads_to,
+)
+from net.consensus.contributors import latest_changes
+from net.consensus.identity import Identity
+from net.consensus.log import Log
+from net.consensus.signatures import open_statement
+from net.consensus.timeouts import LEADER_TIMEOUT, RESEND_AFTER, REVEAL_TIMEOUT, WITNESS_TIMEOUT
+from net.wire import Asking, Said
+
+_leads_to: Final = lru_cache(maxsize=64)(leads_to)
+
+
+class _Pending(NamedTuple):
+    """A pending draw, and the time since which its entry is known to be confirmed."""
+
+    draw: DrawNumber
+    asked: EntryHash
+    since: float
+
+
+class Draws:
+    """The draws of one member, leader or not, so that any next leader has the reveals."""
+
+    def __init__(self, log: Log, identity: Identity, *, now: float) -> None:
+        self._log: Final = log
+        self._identity: Final = identity
+        self._pending: _Pending | None = None
+        self._mine: Said | None = None
+        self._reveals: dict[ClientIndex, tuple[Reveal, Signed]] = {}
+        self._asked_witness = float("-inf")
+        self._led_since = now
+        self._leader = log.position.table.leader
+
+    def receive_reveal(self, signed: Signed) -> None:
+        """Store another member's reveal; raises RemoteProtocolError for a wrong signature."""
+        reveal = open_statement(signed, Reveal, self._log.position.genesis)
+        known = self._reveals.get(signed.client)
+        if known is None or known[0].draw <= reveal.draw:  # an older one may be a repetition
+            self._reveals[signed.client] = reveal, signed
+
+    def begin_term(self, *, now: float) -> None:
+        """Give a new leader time, and the reveals so far.
+
+        The others give no additional time to a leader that is elected again. Only the leader itself
+        counts from its new term: otherwise it would resign before the first entry of that term is
+        confirmed, and the draw may be waiting for just that entry.
+        """
+        leader = self._log.position.table.leader
+        if leader != self._leader or leader == self._identity.me:
+            self._leader, self._led_since = leader, now
+        self.repeat(to=leader)
+
+    def reject(self, client: ClientIndex) -> None:
+        """Drop the reveal of a client, as its preimage is wrong."""
+        self._reveals.pop(client, None)
+
+    def go_on(self, *, now: float) -> None:
+        """Reveal once the entry of a pending draw is confirmed."""
+        table = self._log.position.table
+        if table.asked is None or not self._log.is_asked_confirmed():
+            self._pending = self._mine = None
+        elif self._pending is None or self._pending[:2] != (table.draw, table.asked):
+            self._pending = _Pending(table.draw, table.asked, now)
+            self._asked_witness = float("-inf")
+            self._mine = self._reveal()
+            if self._mine is not None:
+                self._identity.broadcast(self._mine)
+
+    def _reveal(self) -> Said | None:
+        table = self._log.position.table
+        assert table.asked is not None, "this draw is pending"
+        if self._identity.me not in self._awaited():
+            return None
+        try:
+            signed = self._identity.reveal(table.draw, table.asked)
+        except TableError:
+            # Revealed before for another entry: ask to be left out of the draw.
+            leaving = Commitment(None, table.draw, self._log.head.number)
+            return Said("commitment", self._identity.sign(leaving, COMMITMENT))
+        self._reveals[self._identity.me] = (
+            open_statement(signed, Reveal, self._log.position.genesis),
+            signed,
+        )
+        return Said("reveal", signed)
+
+    def link(self, member: ClientIndex) -> None:
+        """Send this member's reveal to a newly linked member, which may have missed it."""
+        if self._mine is not None:
+            self._identity.send(member, self._mine)
+
+    def repeat(self, to: ClientIndex) -> None:
+        """Send this member's reveal again, and the others' reveals to the leader.
+
+        The witness gets this member's reveal too, as it must judge whether a client withholds.
+        """
+        if self._mine is not None:
+            self._identity.broadcast(self._mine)
+            if self._mine.kind == "reveal":
+                self._identity.send_witness(self._mine)
+        for client, signed in self._given().items():
+            if to != self._identity.me != client:
+                self._identity.send(to, Said("reveal", signed))
+
+    @property
+    def leaving(self) -> Signed | None:
+        """This member's request to leave the draws, if it cannot reveal for the pending one."""
+        return self._mine.signed if self._mine and self._mine.kind == "commitment" else None
+
+    def _awaited(self) -> list[ClientIndex]:
+        """Return the contributors whose preimage was not in the command that needs the draw."""
+        table = self._log.position.table
+        riding = None if table.rider is None else table.rider.client
+        return [one.client for one in table.contributors if one.client != riding]
+
+    def _given(self) -> dict[ClientIndex, Signed]:
+        """Return the reveals for the pending draw, without wrong preimages.
+
+        Each member drops wrong ones itself: a statement of the leader alone could not remove the
+        client.
+        """
+        if self._pending is None:
+            return {}
+        wanted = self._pending[:2]
+        return {
+            client: signed
+            for client, (reveal, signed) in self._reveals.items()
+            if (reveal.draw, reveal.asked) == wanted and self._is_right(client, reveal)
+        }
+
+    def _is_right(self, client: ClientIndex, reveal: Reveal) -> bool:
+        """Return whether a preimage belongs to the chain of its client."""
+        contributor = self._log.position.table.contributor(client)
+        if contributor is None:
+            return False
+        steps = reveal.draw - contributor.at + 1
+        return _leads_to(
+            contributor.known, reveal.preimage, steps, self._log.position.genesis.table
+        )
+
+    def missing(self) -> set[ClientIndex]:
+        """Return the members whose preimages the pending draw needs."""
+        return set() if self._pending is None else set(self._awaited()) - set(self._given())
+
+    def withholding(self, *, now: float) -> set[ClientIndex]:
+        """Return the clients that withhold; the witness only if all others have revealed."""
+        missing = self.missing()
+        if self._pending is None or now - self._pending.since < REVEAL_TIMEOUT:
+            return set()
+        witness = active_witness(self._log.position)
+        if witness is not None and now - self._pending.since < WITNESS_TIMEOUT:
+            missing.discard(witness)
+        return missing if missing == {witness} else missing - {witness}
+
+    def is_stuck(self, *, now: float) -> bool:
+        """Return whether the leader had enough time to make the draw, or to remove a withholder."""
+        if self._pending is None:
+            return False
+        witness = active_witness(self._log.position)
+        patience = LEADER_TIMEOUT if witness is None else WITNESS_TIMEOUT + LEADER_TIMEOUT
+        return now - max(self._pending.since, self._led_since) >= patience
+
+    def resolved(self) -> ChanceResolved | None:
+        """Return the draw once no preimage is missing, else None."""
+        if self._pending is None or self.missing():
+            return None
+        given = self._given()
+        return ChanceResolved(
+            self._pending.draw, tuple(given[client] for client in self._awaited())
+        )
+
+    def asking(self, *, now: float) -> Asking | None:
+        """Return the request to the witness if only its preimage is missing.
+
+        Returns None if another preimage is missing, or if the last request was less than `AGAIN`
+        ago.
+        """
+        witness = active_witness(self._log.position)
+        if witness is None or self._pending is None or self.missing() != {witness}:
+            return None
+        if now - self._asked_witness < RESEND_AFTER:
+            return None
+        self._asked_witness = now
+        given = self._given()
+        reveals = tuple(given[one] for one in self._awaited() if one != witness)
+        entries = self._log.timeline.entries
+        asked = self._log.position.table.run.heads[-1].number
+        return Asking(
+            self._pending.draw,
+            encode(entries[asked].sealed) if asked else b"",
+            reveals,
+            tuple(encode(one.sealed) for one in latest_changes(entries)),
+        )

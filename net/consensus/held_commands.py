@@ -1,0 +1,243 @@
+"""Commands that a member holds until the leader has written them, so that none is censored.
+
+A client sends a command to the leader first, and to all members once it is late. Each member that
+has it sends it to the leader every second, and measures how long the leader leaves it out although
+the rules allow it after the last entry. The rules are applied to this member's own log, so an
+invented refusal changes nothing, and a command that is stale or forbidden is dropped.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from core.log import Opened
+from core.table import (
+    ClientIndex,
+    CommandGiven,
+    CommandUndone,
+    ContributorChanged,
+    ControlChanged,
+    Payload,
+    Play,
+    Signed,
+    TakeBack,
+    Wish,
+    is_granted,
+    payload_of,
+)
+from net.consensus.identity import Identity
+from net.consensus.leader import MOST_UNCONFIRMED, EntryLimits
+from net.consensus.liveness import Liveness
+from net.consensus.log import Log
+from net.consensus.proposals import payload_for
+from net.consensus.replication import Replication
+from net.consensus.signatures import open_statement
+from net.consensus.timeouts import HEARTBEAT
+from net.errors import RemoteProtocolError
+from net.rates import Bucket, Rate
+from net.wire import Kind, Said
+
+RELAYED: Final = Rate(400, 10.0)
+"""Statements of one member. The leader counts them as this member's own: without a limit, one
+member could use up the share of each other one, whose commands would arrive late or never. A
+statement that is dropped is sent again, by its author after 3 s and by `HeldCommands` after 1 s.
+"""
+
+
+class StatementRelay:
+    """Forwards statements of other members, for clients without a link to the leader."""
+
+    def __init__(self, log: Log, identity: Identity) -> None:
+        self._log: Final = log
+        self._identity: Final = identity
+        members = (*identity.others, *(() if identity.witness is None else (identity.witness,)))
+        self._rates: Final = {member: Bucket(RELAYED) for member in members}
+
+    def pass_on(self, sender: ClientIndex, said: Said, *, now: float) -> None:
+        """Send a statement to the leader; drop it if its sender has sent too many."""
+        if self._rates[sender].take(now):
+            self._identity.send(self._log.position.table.leader, said)
+
+
+OVERDUE: Final = 3.0
+"""Seconds after which a command is late; or `ROUND_TRIPS` round trips, if those take longer."""
+ROUND_TRIPS: Final = 6
+LONGEST_ROUND_TRIP: Final = 2.0
+"""Seconds; a leader could otherwise delay its answers to seem far away."""
+LONGEST_GAP: Final = 1.5 * HEARTBEAT
+"""Seconds of a leader's silence that count without further ado; more are excused by `EXCUSED`."""
+EXCUSED: Final = Rate(30, 600.0)
+"""Seconds that are excused because the leader was silent, as a stopped program is, or had entries
+that are missing here. Without a limit it could hold up each command by pretending either.
+"""
+MARGIN: Final = 10
+"""Entries by which a client must stay below the leader's limits. The leader counts by its own
+clock, and may already refuse what seems just allowed here."""
+LARGEST_HELD: Final = 64 * 1024
+"""Bytes of a statement. No honest command comes near it, and a leader could not write some."""
+
+_STATEMENTS: Final[dict[Kind, type[Play] | type[TakeBack] | type[Wish]]] = {
+    "command": Play,
+    "undo": TakeBack,
+    "wish": Wish,
+}
+
+
+class _Held:
+    """A statement, for how long the leader has left it out, and when it was last sent."""
+
+    def __init__(self, said: Said, payload: Payload, *, awake: float, now: float) -> None:
+        self.said: Final = said
+        self.payload: Final = payload
+        self.since: Final = awake
+        self.waited = 0.0
+        self.sent = now
+        self.is_spread = False
+
+
+class HeldCommands:
+    """The held statements: one of each client and kind, the next that the table would accept."""
+
+    def __init__(
+        self,
+        log: Log,
+        identity: Identity,
+        liveness: Liveness,
+        replication: Replication,
+        *,
+        now: float,
+    ) -> None:
+        self._log: Final = log
+        self._identity: Final = identity
+        self._liveness: Final = liveness
+        self._replication: Final = replication
+        self._held: dict[tuple[ClientIndex, Kind], _Held] = {}
+        self._round_trips: dict[ClientIndex, float] = {}
+        self._leader = log.position.table.leader
+        self._ticked = now
+        self._awake = self._heard = 0.0
+        self._excused = Bucket(EXCUSED)
+        self._is_overdue = False
+        is_new = log.head.number == 0
+        self._limits: Final = EntryLimits(log, identity, starts_full=is_new, now=now)
+
+    # --- receiving
+
+    def measure(self, member: ClientIndex, round_trip: float) -> None:
+        """Note the present round-trip time to a member, in seconds."""
+        self._round_trips[member] = min(round_trip, LONGEST_ROUND_TRIP)
+
+    def hold(self, kind: Kind, signed: Signed, *, now: float) -> bool:
+        """Hold a statement of any client; return False if the table would not accept it now."""
+        if kind not in _STATEMENTS or len(signed.body) > LARGEST_HELD:
+            return False
+        known = self._held.get((signed.client, kind))
+        if known is not None:
+            return known.said.signed == signed
+        try:
+            open_statement(signed, _STATEMENTS[kind], self._log.position.genesis)
+        except RemoteProtocolError:
+            return False  # the sender may have forwarded it unread
+        payload = payload_for(kind, signed)
+        if payload is None or not self._counts(signed.client, kind, payload, now=now):
+            return False
+        said, awake = Said(kind, signed), self._awake_now(now=now)
+        self._held[signed.client, kind] = _Held(said, payload, awake=awake, now=now)
+        return True
+
+    def is_accepted(self, kind: Kind, signed: Signed, *, now: float) -> bool:
+        """Return whether the leader has no reason to refuse a statement after the last entry."""
+        payload = payload_for(kind, signed)
+        return payload is not None and self._counts(signed.client, kind, payload, now=now)
+
+    def note_entry(self, opened: Opened, *, now: float) -> None:
+        """Count an entry towards the limits of its author."""
+        for client, kind in _asked_by(payload_of(opened)):
+            self._limits.spend(client, kind, now=now)
+
+    def note(self, member: ClientIndex, *, now: float) -> None:
+        """Count the time in which the leader is heard and leaves out what is held.
+
+        A client without a link to the leader counts the time in which it hears the others, which
+        forward its commands. Time in which this program was stopped does not count.
+        """
+        leader = self._log.position.table.leader
+        if member != leader and self._liveness.is_linked(leader):
+            return
+        before, self._heard = self._heard, self._awake_now(now=now)
+        unconfirmed = self._log.head.number - self._log.confirmed
+        if not self._held or 2 * unconfirmed >= MOST_UNCONFIRMED:
+            return
+        gap = self._heard - max(before, min(one.since for one in self._held.values()))
+        counted = 0.0 if self._replication.is_behind(leader) else min(gap, LONGEST_GAP)
+        if gap > counted and not self._excused.take(now, gap - counted):
+            counted = gap
+        for one in self._held.values():
+            one.waited += min(counted, self._heard - one.since)
+
+    def _awake_now(self, *, now: float) -> float:
+        """Return the seconds in which this program ran and was not stopped."""
+        return self._awake + min(now - self._ticked, HEARTBEAT)
+
+    def begin_term(self, *, now: float) -> None:
+        """Drop the held statements if another client leads, as their authors sign them again."""
+        leader = self._log.position.table.leader
+        if leader != self._leader:
+            self._leader = leader
+            self._held.clear()
+            self._excused = Bucket(EXCUSED)
+        self.review(now=now)
+
+    # --- consequences
+
+    def review(self, *, now: float) -> None:
+        """Drop the statements that the log now contains, or no longer allows."""
+        self._held = {
+            key: one for key, one in self._held.items() if self._counts(*key, one.payload, now=now)
+        }
+        self._is_overdue = self._is_overdue and bool(self._held)
+
+    def tick(self, *, now: float) -> None:
+        """Send held statements to the leader again, and late ones to all; call it once a `BEAT`."""
+        self._awake, self._ticked = self._awake_now(now=now), now
+        limit, late = self._patience, 0.0
+        for (client, _), one in self._held.items():
+            if one.waited >= limit and not one.is_spread:
+                one.is_spread = True
+                self._identity.broadcast(one.said)
+            elif now - one.sent >= HEARTBEAT:
+                one.sent = now
+                self._identity.send(self._log.position.table.leader, one.said)
+            # The others learn of this client's own commands only when they are late.
+            late = max(late, one.waited - (limit if client == self._identity.me else 0.0))
+        # Only here: after a pause of this program, the entry may be among the next messages.
+        self._is_overdue = late >= limit
+
+    @property
+    def is_overdue(self) -> bool:
+        """True if the leader has left out a command for too long."""
+        return self._is_overdue
+
+    def has_command_of(self, client: ClientIndex) -> bool:
+        """Return whether a client has given a command that is not in the log yet."""
+        return (client, "command") in self._held
+
+    @property
+    def _patience(self) -> float:
+        round_trip = self._round_trips.get(self._log.position.table.leader, 0.0)
+        return max(OVERDUE, ROUND_TRIPS * round_trip)
+
+    def _counts(self, client: ClientIndex, kind: Kind, payload: Payload, *, now: float) -> bool:
+        """Return whether an honest leader would write this after the last entry."""
+        is_within = self._limits.has(client, kind, MARGIN, now=now)
+        return is_within and is_granted(self._log.position, payload, self._log.rules)
+
+
+def _asked_by(payload: Payload) -> Iterator[tuple[ClientIndex, Kind]]:
+    """Yield the client that requested an entry itself, and the kind of its statement."""
+    match payload:
+        case CommandGiven(play=signed):
+            yield signed.client, "command"
+        case CommandUndone(take_back=signed):
+            yield signed.client, "undo"
+        case ControlChanged(evidence=(signed,)) | ContributorChanged(evidence=(signed,)):
+            yield signed.client, "wish"

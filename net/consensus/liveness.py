@@ -1,0 +1,87 @@
+"""Presence: when each other member was last heard, and the links to it."""
+
+from collections.abc import Iterable
+
+from core.table import ClientIndex
+from net.consensus import events
+from net.consensus.timeouts import LOST_AFTER, SLOW_AFTER
+
+
+class Liveness:
+    """The presence of the other members; each counts as just heard at first."""
+
+    def __init__(self, others: Iterable[ClientIndex], now: float) -> None:
+        self._heard = dict.fromkeys(others, now)
+        self._left: set[ClientIndex] = set()
+        self._removed: frozenset[ClientIndex] = frozenset()
+        self._linked: set[ClientIndex] = set()
+        self._told = dict.fromkeys(self._heard, events.Presence.HERE)
+
+    def link(self, member: ClientIndex, now: float) -> None:
+        """Note a link to a member; one that had left is back."""
+        self._linked.add(member)
+        self._left.discard(member)
+        self.note_message(member, now)
+
+    def unlink(self, member: ClientIndex) -> None:
+        """Note that the link to a member ended; it may get a new one before it counts as lost."""
+        self._linked.discard(member)
+
+    def note_message(self, member: ClientIndex, now: float) -> None:
+        """Note a message of a member.
+
+        A member that has left stays so until it has a new link. Otherwise it could leave and return
+        with every second message, each time with a message to the person here.
+        """
+        self._heard[member] = now
+
+    def note_sign_of_life(self, member: ClientIndex, now: float) -> None:
+        """Note an indirect sign that a member is alive."""
+        if member in self._heard:
+            self._heard[member] = now
+
+    def leave(self, member: ClientIndex) -> None:
+        """Note that a member announced that it leaves."""
+        self._left.add(member)
+
+    def remove(self, members: Iterable[ClientIndex]) -> None:
+        """Note removed members; they count as gone regardless of their messages."""
+        self._removed = frozenset(members)
+
+    def has_left(self, member: ClientIndex) -> bool:
+        """Return whether a member announced that it leaves, and has had no link since."""
+        return member in self._left
+
+    def is_linked(self, member: ClientIndex) -> bool:
+        """Return whether there is a link to a member."""
+        return member in self._linked
+
+    def silence(self, member: ClientIndex, now: float) -> float:
+        """Return the seconds since a member was heard; infinite if it has left or was removed."""
+        is_gone = member in self._left or member in self._removed
+        return float("inf") if is_gone else now - self._heard[member]
+
+    def here(self, now: float) -> set[ClientIndex]:
+        """Return the members that are not lost."""
+        return {one for one in self._heard if self.silence(one, now) < LOST_AFTER}
+
+    def returned(self, now: float) -> list[ClientIndex]:
+        """Return the members that are here but were last reported as lost."""
+        lost = (one for one, told in self._told.items() if told is events.Presence.LOST)
+        return sorted(one for one in lost if self.silence(one, now) < LOST_AFTER)
+
+    def changes(self, now: float) -> list[events.PresenceChanged]:
+        """Return the changes of presence since the last call."""
+        found = []
+        for member, told in self._told.items():
+            silence = self.silence(member, now)
+            presence = events.Presence.HERE
+            if silence >= LOST_AFTER:
+                presence = events.Presence.LOST
+            elif silence >= SLOW_AFTER:
+                presence = events.Presence.SLOW
+            if presence is not told:
+                found.append(events.PresenceChanged(member, presence, self.has_left(member)))
+        for seen in found:
+            self._told[seen.member] = seen.presence
+        return found

@@ -1,0 +1,80 @@
+"""The promises of a member, which must survive a restart of its program.
+
+A member that forgot a vote or a revealed preimage could give it a second time, for something else.
+So each promise is on the disk before it is sent.
+"""
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from core.log import Count, EntryHash, EntryNumber, Term
+from core.table import ClientIndex, DrawNumber
+from net.consensus.timeouts import Timeouts
+
+
+class Voted(Struct, frozen=True, tag="voted"):
+    """The vote of a term was given."""
+
+    term: Term
+    candidate: ClientIndex
+
+
+class Revealed(Struct, frozen=True, tag="revealed"):
+    """The preimage for a draw was revealed for this entry."""
+
+    draw: DrawNumber
+    asked: EntryHash
+
+
+class Rode(Struct, frozen=True, tag="rode"):
+    """The preimage for a draw was given to the leader with a command."""
+
+    draw: DrawNumber
+
+
+class Committed(Struct, frozen=True, tag="committed"):
+    """The chain of this generation was shown to the leader."""
+
+    generation: Count
+
+
+class Held(Struct, frozen=True, tag="held"):
+    """A witness remembers that half the clients' logs end with this entry."""
+
+    number: EntryNumber
+    hash: EntryHash
+    term: Term
+
+
+Promise = Voted | Revealed | Rode | Committed | Held | Timeouts
+
+
+class Memory:
+    """All promises of one member at one table."""
+
+    def __init__(self, promises: Iterable[Promise] = ()) -> None:
+        self.promised = Term(0)
+        self.revealed: dict[DrawNumber, EntryHash] = {}
+        self.rode: set[DrawNumber] = set()
+        self.generation = 0
+        self.held: Held | None = None
+        self.waits: Timeouts | None = None
+        for one in promises:
+            self.keep(one)
+
+    def keep(self, promise: Promise) -> None:
+        """Add a promise."""
+        match promise:
+            case Voted(term=term):
+                self.promised = max(self.promised, term)
+            case Revealed(draw=draw, asked=asked):
+                self.revealed[draw] = asked
+            case Rode(draw=draw):
+                self.rode.add(draw)
+            case Committed(generation=generation):
+                self.generation = max(self.generation, generation)
+            case Held():
+                self.held = promise
+            case Timeouts():
+                self.waits = promise

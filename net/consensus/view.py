@@ -1,0 +1,124 @@
+"""A member's knowledge of its table: the log, presence, pending commands."""
+
+from typing import Any, Final
+
+import msgspec
+
+from core.log import EntryNumber, Opened
+from core.ruleset import Seat
+from core.table import (
+    ClientIndex,
+    Genesis,
+    Position,
+    Rules,
+    active_witness,
+    agreed,
+)
+from net.consensus.components import Components
+from net.consensus.timeouts import Timeouts
+
+
+class ReplicaView:
+    """Read-only queries about a table."""
+
+    def __init__(self, rules: Rules, components: Components, *, now: float) -> None:
+        self.rules: Final = rules
+        self.genesis: Final[Genesis] = components.genesis
+        self._components: Final = components
+        self._now = now
+
+    @property
+    def position(self) -> Position:
+        """The position after the last entry, confirmed or not."""
+        return self._components.log.position
+
+    @property
+    def settled(self) -> Position:
+        """The position after the last confirmed entry."""
+        return self._components.log.settled
+
+    @property
+    def confirmed(self) -> EntryNumber:
+        """The last confirmed entry."""
+        return self._components.log.confirmed
+
+    @property
+    def assured(self) -> EntryNumber:
+        """The last confirmed entry; after a return, the end of the stored log."""
+        return self._components.log.assured
+
+    @property
+    def entries(self) -> tuple[Opened, ...]:
+        """The log, confirmed or not."""
+        return self._components.log.timeline.entries
+
+    @property
+    def game(self) -> Any:
+        """The game after all pending commands, as if they were entries."""
+        return self._components.proposals.game
+
+    @property
+    def pending(self) -> int:
+        """The number of this client's pending commands."""
+        return self._components.proposals.pending
+
+    @property
+    def on_their_way(self) -> tuple[tuple[Seat, msgspec.Struct | None], ...]:
+        """This client's pending commands in order; None stands for an undo."""
+        return self._components.proposals.on_their_way
+
+    @property
+    def furthest(self) -> EntryNumber:
+        """The highest entry number that this or a linked member has reported."""
+        return self._components.replication.furthest
+
+    @property
+    def is_cut_off(self) -> bool:
+        """True if too few members are here to continue."""
+        return self._components.heartbeat.is_cut_off
+
+    @property
+    def can_spare_me(self) -> bool:
+        """True if the clients here can continue once this one has resigned and left."""
+        identity, position = self._components.identity, self.position
+        here = self._components.liveness.here(self._now)
+        clients = {one for one in here if one < len(self.genesis.clients)} - {*self.removed}
+        leader = position.table.leader
+        if leader == identity.me and clients:
+            leader = min(clients)  # any of them, as this client votes before it leaves
+        witness = active_witness(position)
+        return agreed(position, here, tie_breaker=leader if witness is None else witness)
+
+    @property
+    def silent(self) -> set[ClientIndex]:
+        """The other clients that are lost."""
+        identity = self._components.identity
+        return {*identity.others} - self._components.liveness.here(self._now)
+
+    @property
+    def end(self) -> Position | None:
+        """The position at the end of the game; None until the end is known.
+
+        The last entry must be confirmed. If too few clients are here to confirm it, as for a player
+        that returns when most have left, the statement of one client that is here is enough.
+        """
+        settled, last = self.settled, self.position
+        if self.rules.outcome(settled.game) is not None:
+            return settled
+        is_attested = self.is_cut_off and self._components.log.attested == last.head.number
+        return last if is_attested and self.rules.outcome(last.game) is not None else None
+
+    @property
+    def is_over(self) -> bool:
+        """True if the game is known to have ended."""
+        return self.end is not None
+
+    @property
+    def waits(self) -> Timeouts | None:
+        """The timeouts of this table; None if they are unknown."""
+        return self._components.identity.memory.waits
+
+    @property
+    def removed(self) -> tuple[ClientIndex, ...]:
+        """The clients that were removed from the table by a confirmed entry."""
+        return self.settled.table.removed

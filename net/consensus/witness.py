@@ -1,0 +1,300 @@
+"""The witness of a table as a machine: it holds no seat and stores no log.
+
+It reveals its preimage last, breaks a tie of votes unless it hears the leader, confirms notices
+about clients that it does not hear either, and holds an entry if only half of the clients are there
+to store it. Of the log it knows only the leader and the contributors.
+"""
+
+from typing import Final
+
+from core.log import EntryHash, EntryNumber, Opened, Term
+from core.table import (
+    NOTICE,
+    VOTE,
+    ClientIndex,
+    ClientRemoved,
+    CommandGiven,
+    ContributorChanged,
+    Genesis,
+    Notice,
+    Play,
+    Preimage,
+    Reason,
+    Reveal,
+    Signed,
+    TableError,
+    TermBegan,
+    Vote,
+    majority,
+)
+from net.consensus.ballot import Ballot
+from net.consensus.contributors import ContributorList, payload_in
+from net.consensus.effects import Effect
+from net.consensus.identity import Identity
+from net.consensus.liveness import Liveness
+from net.consensus.promises import Held, Memory
+from net.consensus.signatures import is_signed_by, is_vote, open_entry, open_statement
+from net.consensus.timeouts import (
+    HEARTBEAT,
+    LEADER_TIMEOUT,
+    LOST_AFTER,
+    NOTICE_HOLDS,
+    REVEAL_TIMEOUT,
+    SEAT_TIMEOUT,
+)
+from net.errors import RemoteProtocolError
+from net.wire import (
+    Asking,
+    Entries,
+    Hold,
+    Leaving,
+    Message,
+    Said,
+    Stand,
+    Standing,
+)
+
+MOST_REVEALS: Final = 16
+"""Reveals of a client that are kept to see who withholds; the oldest go first."""
+
+
+class Witness:
+    """The witness of a table, with the seed of its key and the hash of the first entry.
+
+    It does not examine the game and origin in the genesis.
+    """
+
+    def __init__(
+        self,
+        genesis: Genesis,
+        first: EntryHash,
+        seed: bytes,
+        *,
+        now: float,
+        memory: Memory | None = None,
+        seat_wait: float = SEAT_TIMEOUT,
+    ) -> None:
+        self._genesis: Final = genesis
+        self._hash: Final = first
+        self._identity: Final = Identity(
+            self._genesis, self._genesis.witness_index, seed, memory or Memory()
+        )
+        self._seat_wait: Final = seat_wait
+        self._liveness: Final = Liveness(self._identity.others, now)
+        self._leader = self._genesis.leader
+        self._term = Term(0)
+        self._number = EntryNumber(0)
+        self._leader_leads = now
+        self._contributors: Final = ContributorList(self._genesis, self._identity, self._liveness)
+        self._ballot: Final = Ballot(self._identity)
+        self._reveals: dict[ClientIndex, dict[EntryHash, Signed]] = {}
+        self._saying: Final[dict[ClientIndex, dict[ClientIndex, float]]] = {}
+        self._beat = now
+
+    def effects(self) -> list[Effect]:
+        """Return the effects requested since the last call, in order."""
+        return self._identity.effects()
+
+    # --- events
+
+    def linked(self, client: int, *, now: float) -> None:
+        """Note a link to a client."""
+        self._liveness.link(ClientIndex(client), now)
+        self._identity.send(client, self._standing())
+
+    def unlinked(self, client: int, *, now: float) -> None:  # noqa: ARG002 - as of a replica
+        """Note that the link to a client ended."""
+        self._liveness.unlink(ClientIndex(client))
+
+    def tick(self, *, now: float) -> None:
+        """Advance the time."""
+        if now - self._beat >= HEARTBEAT:
+            self._beat = now
+            self._identity.broadcast(self._standing())
+
+    def receive(self, sender: int, message: Message, *, now: float) -> None:
+        """Handle a message; raises RemoteProtocolError if the sender broke the protocol."""
+        client = ClientIndex(sender)
+        self._liveness.note_message(client, now)
+        match message:
+            case Standing():
+                self._take_standing(client, message, now=now)
+            case Entries(sealed=sealed):
+                for data in sealed:
+                    self._take_entry(client, open_entry(data), now=now)
+            case Stand():
+                self._receive_vote_request(client, message, now=now)
+            case Said(kind="notice", signed=signed):
+                self._receive_notice(client, signed, now=now)
+            case Said(kind="reveal", signed=signed):
+                self._receive_reveal(signed)
+            case Asking():
+                self._receive_asking(client, message, now=now)
+            case Hold():
+                self._hold(client, message)
+            case Leaving():
+                self._liveness.leave(client)
+            case _:
+                raise RemoteProtocolError(why=f"{type(message).__name__} is not for the witness")
+
+    # --- the leader
+
+    def _take_standing(self, client: ClientIndex, standing: Standing, *, now: float) -> None:
+        if client == self._leader and standing.leads and standing.term == self._term:
+            self._leader_leads = now
+            self._number = standing.number
+
+    def _take_entry(self, teller: ClientIndex, opened: Opened, *, now: float) -> None:
+        """Note a new leader or a change of the contributors, if the entry proves it."""
+        payload = payload_in(opened)
+        if isinstance(payload, TermBegan) and opened.entry.term > self._term:
+            self._begin_term(opened, payload, now=now)
+        elif isinstance(payload, ContributorChanged | ClientRemoved):
+            self._contributors.receive_change(teller, opened, payload, now=now)
+
+    def _begin_term(self, opened: Opened, began: TermBegan, *, now: float) -> None:
+        term = opened.entry.term
+        voters = {
+            vote.client
+            for vote in began.votes
+            if is_vote(vote, self._genesis, term=term, candidate=began.leader)
+        }
+        is_theirs = began.leader < len(self._genesis.clients)
+        if (
+            is_theirs
+            and self._is_enough(voters)
+            and is_signed_by(began.leader, opened, self._genesis)
+        ):
+            self._term, self._leader = term, began.leader
+            self._number = opened.entry.number
+            self._leader_leads = now
+            self._ballot.begin_term()
+
+    def _is_enough(self, signers: set[ClientIndex]) -> bool:
+        clients = len(self._genesis.clients)
+        return majority(signers, clients=clients, tie_breaker=self._identity.me)
+
+    def _receive_vote_request(self, client: ClientIndex, stand: Stand, *, now: float) -> None:
+        """Vote for a candidate, unless the leader is heard or the candidate's log is behind."""
+        memory = self._identity.memory
+        held = (memory.held.term, memory.held.number) if memory.held else (Term(0), EntryNumber(0))
+        is_held = memory.held is None or memory.held.hash == stand.hash
+        theirs = stand.last_term, stand.number
+        silence = now - self._leader_leads
+        is_lost = silence >= LEADER_TIMEOUT or self._liveness.has_left(self._leader)
+        if (
+            not (is_lost or client == self._leader)
+            or theirs < held
+            or (theirs == held and not is_held)
+        ):
+            return
+        self._ballot.answer(client, stand, self._vote, term=self._term, now=now)
+
+    def _vote(self, term: Term, candidate: ClientIndex) -> Signed:
+        held = self._identity.memory.held
+        number, last = (held.number, held.term) if held else (EntryNumber(0), Term(0))
+        return self._identity.sign(Vote(term, candidate, number, last, None), VOTE, term=term)
+
+    def _hold(self, client: ClientIndex, hold: Hold) -> None:
+        """Hold the leader's last entry, so that it is confirmed."""
+        memory = self._identity.memory
+        if client != self._leader or hold.term != self._term or hold.term < memory.promised:
+            return
+        if memory.held is None or (memory.held.term, memory.held.number) < (hold.term, hold.number):
+            self._identity.promise(Held(hold.number, hold.hash, hold.term))
+            self._identity.send(client, self._standing())
+
+    def _standing(self) -> Standing:
+        memory = self._identity.memory
+        held = memory.held or Held(EntryNumber(0), self._hash, Term(0))
+        return Standing(held.number, held.hash, held.term, memory.promised, EntryNumber(0))
+
+    # --- lost clients
+
+    def _receive_notice(self, teller: ClientIndex, signed: Signed, *, now: float) -> None:
+        """Sign the same notice about a client, if it is also true here."""
+        try:
+            notice = open_statement(signed, Notice, self._genesis, term=self._term)
+        except RemoteProtocolError:
+            return  # perhaps of an earlier term
+        if notice.about >= len(self._genesis.clients) or notice.seen > self._number + 1:
+            return
+        match notice.reason:
+            case Reason.WITHHOLDS:
+                agrees = self._has_withheld(signed.client, notice.about, now=now)
+            case Reason.LOST:
+                agrees = self._has_lost(teller, signed.client, notice.about, now=now)
+            case _:
+                agrees = False
+        if agrees:
+            identity = self._identity.sign(notice, NOTICE, term=self._term)
+            self._identity.broadcast(Said("notice", identity))
+
+    def _has_lost(
+        self, teller: ClientIndex, client: ClientIndex, about: ClientIndex, *, now: float
+    ) -> bool:
+        """Return whether a client is lost for the table's timeout, or all others give it up now.
+
+        The others agree by notices of their own that the computer plays for it (DISCONNECT-4).
+        """
+        now, silence = now, self._liveness.silence(about, now)
+        saying = self._saying.setdefault(about, {})
+        if teller == client:
+            saying[client] = now
+        others = self._liveness.here(now) - {about}
+        agree = all(now - saying.get(one, float("-inf")) < NOTICE_HOLDS for one in others)
+        return silence >= LOST_AFTER + self._seat_wait or (silence >= LOST_AFTER and agree)
+
+    def _has_withheld(self, client: ClientIndex, about: ClientIndex, *, now: float) -> bool:
+        """Return whether a client has not revealed for a draw that another one has revealed for."""
+        reveals = self._reveals.get(client)
+        if not reveals:
+            return self._liveness.silence(about, now) >= REVEAL_TIMEOUT
+        known = self._reveals.get(about, {}).get(list(reveals)[-1])
+        if known is not None:
+            self._identity.broadcast(Said("reveal", known))
+        return known is None
+
+    def _receive_reveal(self, signed: Signed) -> None:
+        reveal = open_statement(signed, Reveal, self._genesis)
+        reveals = self._reveals.setdefault(signed.client, {})
+        reveals.pop(reveal.asked, None)
+        reveals[reveal.asked] = signed
+        if len(reveals) > MOST_REVEALS:
+            del reveals[next(iter(reveals))]
+
+    # --- the last preimage
+
+    def _receive_asking(self, client: ClientIndex, asking: Asking, *, now: float) -> None:
+        """Reveal, once all other contributors to the draw have given the right preimage."""
+        for data in asking.changes:
+            self._take_entry(client, open_entry(data), now=now)
+        asked, given = self._hash, dict[ClientIndex, Preimage]()
+        if asking.entry:
+            opened = open_entry(asking.entry)
+            asked, given = opened.hash, self._rider(opened)
+        for signed in asking.reveals:
+            reveal = open_statement(signed, Reveal, self._genesis)
+            if (reveal.draw, reveal.asked) != (asking.draw, asked):
+                raise RemoteProtocolError(why="a reveal is for another draw")
+            given[signed.client] = reveal.preimage
+        if not self._contributors.is_complete(asking.draw, given):
+            return  # the witness comes last, and waits for the others
+        try:
+            signed = self._identity.reveal(asking.draw, asked)
+        except TableError:
+            return  # revealed for another entry: a leader has forked the log
+        self._identity.broadcast(Said("reveal", signed))
+
+    def _rider(self, opened: Opened) -> dict[ClientIndex, Preimage]:
+        """Return the preimage in the command that needs the draw.
+
+        There is none if another draw caused this one.
+        """
+        payload = payload_in(opened)
+        if not isinstance(payload, CommandGiven):
+            return {}
+        play = open_statement(payload.play, Play, self._genesis)
+        if play.ride is None:
+            return {}
+        return {payload.play.client: play.ride.preimage}

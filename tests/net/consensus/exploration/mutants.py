@@ -1,0 +1,63 @@
+"""Mistakes that break the consensus, patched into the real machines during a test."""
+
+import inspect
+import sys
+import textwrap
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import pytest
+
+from net.consensus.ballot import Ballot
+from net.consensus.election import Election
+from net.consensus.log import Log
+from net.consensus.promises import Memory, Promise, Voted
+from tests.net.consensus import world
+
+
+def altered(function: Any, old: str, new: str) -> Any:
+    """Return a function with one piece of its source replaced; the piece must occur once."""
+    source = textwrap.dedent(inspect.getsource(function))
+    assert source.count(old) == 1, f"{old!r} is not in {function.__qualname__} once"
+    names: dict[str, Any] = {}
+    exec(source.replace(old, new), vars(sys.modules[function.__module__]), names)
+    return names[function.__name__]
+
+
+def forget_votes(patch: pytest.MonkeyPatch) -> None:
+    """Let a restarted member forget its votes."""
+
+    def remembered(promises: Iterable[Promise] = ()) -> Memory:
+        return Memory(one for one in promises if not isinstance(one, Voted))
+
+    patch.setattr(world, "Memory", remembered)
+
+
+def keep_votes_off_the_disk(patch: pytest.MonkeyPatch) -> None:
+    """Send votes without storing them."""
+    changed = altered(Ballot._promise, "self._identity.promise(", "self._identity.memory.keep(")
+    patch.setattr(Ballot, "_promise", changed)
+
+
+def count_old_terms(patch: pytest.MonkeyPatch) -> None:
+    """Confirm an entry of an old term by itself once enough members have stored it."""
+    changed = altered(Log.confirm, ".entry.term != table.term", ".entry.term > table.term")
+    patch.setattr(Log, "confirm", changed)
+
+
+def vote_for_logs_behind(patch: pytest.MonkeyPatch) -> None:
+    """Vote for a log behind the voter's own, and hide in the vote how long its own log is."""
+    vote = altered(
+        Election._vote, "position.head.number, position.table.term, given", "0, Term(0), given"
+    )
+    patch.setattr(Election, "_is_good_enough", lambda self, stand: True)
+    patch.setattr(Election, "_vote", vote)
+
+
+def confirm_alone(patch: pytest.MonkeyPatch) -> None:
+    """Confirm every entry of a member's own log."""
+    changed = altered(Log.confirm, "agreed(self._settled, having, tie_breaker=breaker)", "having")
+    patch.setattr(Log, "confirm", changed)
+
+
+Mutant = Callable[[pytest.MonkeyPatch], None]

@@ -1,0 +1,114 @@
+"""Every order of all events at small tables keeps the laws of the consensus."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+import pytest
+
+from tests.net.consensus.exploration.bounds import SAMPLES, Bounds
+from tests.net.consensus.exploration.exploring import Result, explore
+from tests.net.consensus.exploration.model import Model
+from tests.net.consensus.exploration.roles import Role
+from tests.net.consensus.exploration.telling import Coverage, coverage, merged, table, trace_text
+
+MATTERS = (
+    (Role.LEADS, "crash", Role.DOWN),
+    (Role.LEADS, "crash at work", Role.DOWN),
+    (Role.LEADS, "resign", Role.OVER),
+    (Role.LEADS, "sounding", Role.LEADS),
+    (Role.LEADS, "willing", Role.STANDS),
+    (Role.LEADS, "entries", Role.FOLLOWS),
+    (Role.DOWN, "restart", Role.OVER),
+    (Role.DOWN, "restart", Role.FOLLOWS),
+    (Role.DOWN, "restart", Role.WITNESS),
+    (Role.OVER, "entries", Role.FOLLOWS),
+    (Role.OVER, "pause", Role.SOUNDS),
+    (Role.OVER, "stand", Role.OVER),
+    (Role.FOLLOWS, "standing", Role.SOUNDS),
+    (Role.FOLLOWS, "linked", Role.SOUNDS),
+    (Role.FOLLOWS, "stand", Role.FOLLOWS),
+    (Role.FOLLOWS, "entries", Role.FOLLOWS),
+    (Role.STANDS, "apart", Role.STANDS),
+    (Role.FOLLOWS, "unlinked", Role.FOLLOWS),
+    (Role.FOLLOWS, "reveal", Role.FOLLOWS),
+    (Role.SOUNDS, "willing", Role.STANDS),
+    (Role.SOUNDS, "stand", Role.FOLLOWS),
+    (Role.SOUNDS, "crash", Role.DOWN),
+    (Role.STANDS, "vote", Role.LEADS),
+    (Role.STANDS, "stand", Role.FOLLOWS),
+    (Role.STANDS, "crash at work", Role.DOWN),
+    (Role.WITNESS, "stand", Role.WITNESS),
+    (Role.WITNESS, "hold", Role.WITNESS),
+    (Role.WITNESS, "asking", Role.WITNESS),
+    (Role.WITNESS, "crash at work", Role.DOWN),
+)
+"""Steps without which the sample would show little: every way into and out of the lead."""
+
+
+MOST = 100_000
+"""States; a sample that has more after a change of the protocol needs narrower bounds."""
+
+
+class Explored(NamedTuple):
+    """The result for one sample, its trace as text, and the steps taken."""
+
+    result: Result
+    trace: str
+    steps: Coverage
+
+
+@pytest.fixture(scope="module")
+def explored() -> Mapping[Bounds, Explored]:
+    results = {}
+    for bounds in SAMPLES:
+        model = Model(bounds)
+        result = explore(model, reduced=True, most=MOST)
+        trace = trace_text(model, result.trace) if result.trace else ""
+        results[bounds] = Explored(result, trace, coverage(model.programs))
+    return results
+
+
+@pytest.mark.parametrize("bounds", SAMPLES, ids=str)
+def test_every_order_keeps_the_laws(bounds: Bounds, explored: Mapping[Bounds, Explored]) -> None:
+    result, trace, _ = explored[bounds]
+    assert result.trace is None, f"{result.trace.fault}\n{trace}"
+    assert result.is_whole, f"these bounds are too wide for a sample: {result.states:,} states"
+
+
+def test_important_steps_are_taken(explored: Mapping[Bounds, Explored]) -> None:
+    steps = merged(one.steps for one in explored.values())
+    missing = [step for step in MATTERS if step not in steps]
+    assert not missing, "\n".join(table(steps))
+
+
+@pytest.mark.parametrize(
+    "bounds",
+    [
+        Bounds(2, crashes=(0,), commands=(1,)),
+        Bounds(2, silences=(0, 1), breaks=((0, 1),)),
+        Bounds(2, tosses=True, commands=(0, 1)),
+        Bounds(2, witness=True, crashes=(0,)),
+        Bounds(3, apart=((0, 2),), commands=(0,), resignations=(0,)),
+        Bounds(3, tosses=True, commands=(1,), apart=((1, 2),)),
+    ],
+    ids=str,
+)
+def test_reduction_omits_no_program_and_no_end(bounds: Bounds) -> None:
+    """Without the reduction more orders are taken, and no other state is reached."""
+    model = Model(bounds)
+    reduced = explore(model, reduced=True)
+    steps = set(model.programs.outcomes)
+    whole = explore(model)
+    assert reduced.ends == whole.ends
+    assert set(model.programs.outcomes) == steps
+    assert reduced.states < whole.states
+
+
+def test_step_from_a_snapshot_is_deterministic() -> None:
+    """A machine shares no mutable object with its snapshot."""
+    model = Model(Bounds(2, tosses=True, crashes=(0,), commands=(1,)))
+    explore(model, reduced=True)
+    steps = list(model.programs.outcomes.items())
+    assert len(steps) > 100
+    for (number, happens), outcome in steps:
+        assert model.programs.carry_out(number, happens) == outcome
