@@ -1,4 +1,4 @@
-"""The lines of a conversation, whoever said them, and what is refused before it is sent."""
+"""The lines of a chat, and what is refused before it is sent."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Notices of those at a table in the history: each in its place, with its mark, and filtered."""
+"""Notices about participants in the history: each in its place, with its mark, and filtered."""
 
 from pathlib import Path
 
@@ -34,7 +34,7 @@ A, B, C = (Seat(one) for one in range(3))
 
 
 class Kept(RemoteTable):
-    """With a diary, as a table on the network has one."""
+    """A table with a diary, like a table on the network."""
 
     diary = Diary()
 
@@ -44,7 +44,7 @@ class Kept(RemoteTable):
 
 
 class Scene:
-    """An evening of Ann, Ben and Cat, with its history on Ann's screen."""
+    """A game of Ann, Ben and Cat, with its history on Ann's screen."""
 
     def __init__(self, qtbot: QtBot, folder: Path) -> None:
         self.now = 100.0
@@ -57,7 +57,7 @@ class Scene:
         put(qtbot, self.window, width=380, height=500)
 
     def play(self) -> None:
-        """Ben is lost in Ann's turn; the computer plays for him until he is back in Cat's."""
+        """Lose Ben in Ann's turn; the computer plays until Ben is back in Cat's turn."""
         self.table.do(A, do.PickUp(load="Fur"))
         self.company.take(events.PresenceChanged(BEN, Presence.LOST))
         self.table.do(A, do.EndTurn())
@@ -72,7 +72,7 @@ class Scene:
         return [item.text(0) for item in self.window.items()]
 
     def under(self, item: QTreeWidgetItem) -> str:
-        """The heading of a line."""
+        """Return the heading of a line."""
         above = item.parent()
         assert above is not None
         return above.text(0)

@@ -1,4 +1,4 @@
-"""Whatever keeps one from a game on the local network is told with what to do next."""
+"""Every obstacle to a game on the local network is reported with advice."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Coming back to a table on the local network after the program was stopped."""
+"""Rejoining a table on the local network after the program was stopped."""
 
 from pathlib import Path
 
@@ -23,14 +23,14 @@ from tests.samples import sampled
 
 
 def kill(one: Heard) -> None:
-    """End what it does as if its computer had lost its power."""
+    """Stop everything as in a power failure."""
     now = one.network._engagements.now
     assert now is not None
     now.scope.cancel()
 
 
 async def stop(*them: Heard) -> None:
-    """Kill them, and wait until each has come to its end."""
+    """Kill them, and wait until each has ended."""
     for one in them:
         kill(one)
         await until(lambda: one.ends)  # noqa: B023 - at once
@@ -41,7 +41,7 @@ def key_of(one: Heard) -> PublicKey:
 
 
 def listed(one: Heard) -> list[Recorded]:
-    """The games that it could come back to."""
+    """Return the games that the player could rejoin."""
     return list(one.records.rejoinable(key_of(one)))
 
 
@@ -86,7 +86,7 @@ async def test_stopped_player_finds_the_table_and_their_seat(
 
 
 async def play_again(leader: Heard, *others: Heard) -> None:
-    """Let one gather the others at a new table, and begin."""
+    """Let one player host a rematch for the others, and start it."""
     before, keys = leader.at.entries[0], leader.at.keys
     table = waiting_for_others(table_before(leader.at), keys[leader.at.me])
     leader.room = None

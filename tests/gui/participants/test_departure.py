@@ -1,4 +1,4 @@
-"""The question to a player who leaves a network game says what the table really does then."""
+"""The question to a player that leaves a network game states the real consequences."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Who is there, how he is reached, and what is said of it: in the strip, and once and for all."""
+"""Participants, their connections, and the notices about them in the strip and permanently."""
 
 import pytest
 
@@ -26,7 +26,7 @@ from tests.gui.table.tables import AWAY, HOME
 
 
 class Scene:
-    """Ann's program, and what it tells her."""
+    """Ann's program, and its notices to her."""
 
     def __init__(self) -> None:
         self.now = 100.0
@@ -52,7 +52,7 @@ class Scene:
 
     @property
     def kept(self) -> list[str]:
-        """What the diary holds."""
+        """Return the contents of the diary."""
         return [one.text for one in self.diary.notices]
 
     def see(self, client: int, presence: Presence) -> None:
@@ -140,7 +140,7 @@ def test_lost_player_is_named_with_a_countdown_and_its_consequence(scene: Scene)
 @pytest.mark.screen("DISCONNECT-3")
 def test_countdown_starts_at_the_last_sign_of_life(scene: Scene) -> None:
     scene.see(BEN, Presence.SLOW)
-    scene.now += 9  # the news was late
+    scene.now += 9  # the event was late
     scene.see(BEN, Presence.LOST)
     assert scene.company.member(BEN).silent == 12
     assert scene.notices == [Phrase(sentences.LOST, name="Ben", left=28)]
@@ -298,7 +298,7 @@ def test_player_is_told_that_the_leader_holds_up_the_game(scene: Scene) -> None:
 
 @pytest.mark.screen("DISCONNECT-6")
 def test_lost_leader_is_not_reported_to_hold_up_the_game(scene: Scene) -> None:
-    """A leader whose program was killed counts as one that holds up the game, after a while."""
+    """A leader whose program was killed counts as holding up the game, after a while."""
     scene.company.take(events.QuorumLost(EntryNumber(7), (BEN,), held_up_by=BEN))
     assert scene.notices == [Phrase(sentences.ONE_NOT_REACHED, name="Ben")]
     assert scene.company.standing[0] == Phrase(sentences.CUT_OFF, passed=0)
@@ -369,7 +369,7 @@ def test_chat_and_notices_are_in_one_list(scene: Scene) -> None:
     assert len(others.chat.lines) == 3
 
 
-# --- what can be looked up again
+# --- permanent notices
 
 
 @pytest.mark.screen("HISTORYWIN-1", "DISCONNECT-3", "DISCONNECT-9")
@@ -386,7 +386,7 @@ def test_notices_seen_only_here_are_kept_and_those_in_the_log_are_not(scene: Sce
     assert scene.kept == [one for one in scene.notices if one not in from_log]
     assert len(scene.kept) == 4
     entries = [one.entry for one in scene.diary.notices]
-    assert entries[1:] == [entries[0] + 1] * 3  # the seat passed meanwhile
+    assert entries[1:] == [entries[0] + 1] * 3  # the seat passed in between
     assert [one.seat for one in scene.diary.notices] == [1, None, None, 1]
 
 

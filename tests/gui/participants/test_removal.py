@@ -1,4 +1,4 @@
-"""Who is to leave the table: what is said of it, and what this person can do."""
+"""Removal of a player: its notices, and the options of this person."""
 
 import pytest
 
@@ -68,7 +68,7 @@ def test_removal_can_be_wanted_and_withdrawn(scene: Scene) -> None:
 
 def test_removed_player_is_named_once_and_cannot_be_removed_again(scene: Scene) -> None:
     scene.hear(BEN, ANN, CAT)
-    assert scene.removal.hear(Removed(BEN)) == []  # the log tells it
+    assert scene.removal.hear(Removed(BEN)) == []  # the log reports it
     assert not scene.removal.may(BEN)
     assert not scene.removal.may(CAT), "nobody is left who could want it, too"
     assert scene.removal.standing == []

@@ -1,4 +1,4 @@
-"""What a ranked game came to, in words and figures."""
+"""The result of a ranked game, in words and figures."""
 
 from typing import Any
 
@@ -41,7 +41,7 @@ TABLE = TableId(b"t" * 16)
 
 
 class Seats:
-    """A table at which Ben sits before Ann."""
+    """A table at which Ben's seat comes before Ann's."""
 
     def seat_of(self, key: PublicKey) -> Seat:
         return Seat(1 if key == ANN else 0)
@@ -57,7 +57,7 @@ def result(*places: Place, ending: str = "won") -> Result:
 
 
 class Waited(Scoring):
-    """Of that table, under a clock that a test moves on."""
+    """The scoring of that table, with a clock under control of the test."""
 
     def __init__(self) -> None:
         seats: Any = Seats()
@@ -133,7 +133,7 @@ def test_refusal_is_shown_with_the_reason(error: NetworkError, told: Phrase) -> 
     assert found.take(Unrated(error)) == found.sentence
     assert found.sentence == told
     assert found.has_failed
-    found.take(Rated(result(place(ANN, 1, 27.0))))  # it was asked again
+    found.take(Rated(result(place(ANN, 1, 27.0))))  # it was requested again
     assert not found.has_failed
 
 

@@ -1,4 +1,4 @@
-"""Who asks, who answers, and who comes when a game is over and its people play again."""
+"""A rematch: the requests, the answers, and the players that join after a game."""
 
 from collections.abc import Callable, Collection
 
@@ -16,7 +16,7 @@ NAMES = ("Ann", "Ben", "Cleo")
 
 
 class Seat:
-    """One of three whom Ann leads at first."""
+    """One of three players, led by Ann at first."""
 
     def __init__(self, me: ClientIndex) -> None:
         self.told: list[tuple[Call, Receivers]] = []
@@ -131,7 +131,7 @@ def test_late_answer_is_reported() -> None:
 
 
 def test_player_that_agreed_joins_once_for_repeated_calls() -> None:
-    """Each time he would make a new connection, at the pleasure of who leads."""
+    """Otherwise the leader could cause any number of new connections."""
     ben = Seat(BEN)
     ben.be_asked()
     ben.again.answer(True)
@@ -201,7 +201,7 @@ def test_answer_goes_to_the_player_that_asked_under_any_later_leader() -> None:
     assert ben.again.sentence == Phrase(rematch.ASKED_BY, name="Ann")
     ben.again.answer(True)
     assert ben.told == [(Call("yes"), frozenset({ANN}))]
-    ben.again.hear(CLEO, Call("come"))  # who has not asked
+    ben.again.hear(CLEO, Call("come"))  # Cleo has not asked
     assert ben.came == []
     ben.again.hear(ANN, Call("come"))
     assert len(ben.came) == 1
@@ -214,7 +214,7 @@ def test_new_leader_may_ask_again_and_gets_an_answer() -> None:
     ben.leader = CLEO
     ben.be_asked(CLEO)
     assert ben.again.sentence == Phrase(rematch.ASKED_BY, name="Cleo")
-    ben.again.hear(ANN, Call("come"))  # whom he has not answered since
+    ben.again.hear(ANN, Call("come"))  # not answered since
     assert ben.came == []
     ben.again.answer(True)
     assert ben.told[-1] == (Call("yes"), frozenset({CLEO}))
@@ -226,7 +226,7 @@ def test_former_leader_is_asked_like_the_others() -> None:
     ann.leader = BEN
     ann.be_asked(BEN)
     assert ann.again.can_answer
-    ann.again.hear(CLEO, Call("yes"))  # to what Ann asked
+    ann.again.hear(CLEO, Call("yes"))  # to Ann's request
     assert ann.gathered == []
 
 
@@ -246,7 +246,7 @@ def test_leader_does_not_wait_for_departed_players() -> None:
 
 
 def test_player_lost_during_the_request_can_be_asked_again() -> None:
-    """The question is gone with the connection, or his answer is."""
+    """The request is lost with the connection, or the answer is."""
     ann = Seat(ANN)
     ann.again.ask()
     ann.again.hear(CLEO, Call("no"))
@@ -263,7 +263,7 @@ def test_player_lost_during_the_request_can_be_asked_again() -> None:
     ann.gone = frozenset({BEN})
     ann.again.look()
     ann.gone = frozenset()
-    ann.again.hear(BEN, Call("yes"))  # which was only late
+    ann.again.hear(BEN, Call("yes"))  # it was only late
     assert ann.gathered == [frozenset({BEN})]
 
 
@@ -274,5 +274,5 @@ def test_only_the_leader_is_followed(step: str) -> None:
     assert (ben.changes, ben.came, ben.again.can_answer) == (0, [], False)
     ann = Seat(ANN)
     ann.again.hear(BEN, Call(step))  # type: ignore[arg-type]
-    ann.again.hear(BEN, Call("yes"))  # nobody was asked
+    ann.again.hear(BEN, Call("yes"))  # no one was asked
     assert (ann.changes, ann.gathered) == (0, [])

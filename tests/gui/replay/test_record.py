@@ -1,4 +1,4 @@
-"""A record gives the game at any entry, its turns, and what each entry came to."""
+"""A record gives the game at any entry, its turns, and the effect of each entry."""
 
 from pathlib import Path
 from random import Random
@@ -63,7 +63,7 @@ def test_file_that_is_no_record_of_this_game_is_refused_with_the_reason(tmp_path
 
 
 def test_invisible_characters_in_names_of_an_old_record_are_escaped(tmp_path: Path) -> None:
-    """Earlier versions let players have them: two of one look would be one player to a reader."""
+    """Earlier versions allowed them: two names with one look would seem to be one player."""
     path = tmp_path / "old.rail"
     table = LocalTable.new(RULES, ["Ann", "Ann\u200b", "e" + 30 * "\u0301"], secret=bytes(32))
     path.write_bytes(table.log_bytes())

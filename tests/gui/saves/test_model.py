@@ -1,4 +1,4 @@
-"""Saved games: what each holds, and why one cannot be gone on with."""
+"""Saved games: the contents of each, and why one cannot be continued."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The settings window: what it changes counts at once, and can be dropped again."""
+"""The settings window: its changes count immediately, and can be dropped again."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -31,7 +31,7 @@ CHANGEABLE = [
 
 
 class Playing(SilentPlayer):
-    """Has the devices and the trouble that a test says."""
+    """Has the sound devices and the trouble that a test says."""
 
     def __init__(self, devices: Sequence[str], trouble: Sequence[FactualError]) -> None:
         self.devices = devices
@@ -39,7 +39,7 @@ class Playing(SilentPlayer):
 
 
 class Opened:
-    """A window, its settings, and how often it told of a change."""
+    """A window, its settings, and how often it announced a change."""
 
     def __init__(
         self,

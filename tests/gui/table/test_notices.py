@@ -1,4 +1,4 @@
-"""What the log tells of those at a table, in the words that all who have it read."""
+"""Notices from the log about the participants, in the same words for all readers."""
 
 import msgspec
 import pytest
@@ -82,7 +82,7 @@ def test_new_leader_is_reported_as_new_and_a_former_one_as_leading_again(
 
 @pytest.mark.screen("HISTORYWIN-1")
 def test_leaving_and_rejoining_the_draws_is_reported(table: RemoteTable) -> None:
-    table.draw_with(BEN)  # a new chain of somebody who has a part
+    table.draw_with(BEN)  # a new chain of a contributor
     table.draw_without(BEN, None)
     table.draw_with(BEN)
     table.draw_without(CAT, Reason.LOST)
@@ -125,7 +125,7 @@ def test_record_shows_the_notices_up_to_the_shown_entry() -> None:
     assert table.notices[3].text == Phrase(notices.PLAYS_AGAIN, name="Ann")
 
 
-# --- beside what happened
+# --- among the events
 
 
 def told(entry: int, text: str, seat: Seat | None = None) -> Notice:

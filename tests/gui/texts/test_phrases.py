@@ -1,4 +1,4 @@
-"""Phrases read as the English that they are, and remember what they were made from."""
+"""Phrases are English text, and remember their template and facts."""
 
 from config import Remark
 from config.remarks import FurtherRemarks

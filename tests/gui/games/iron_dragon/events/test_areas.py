@@ -1,4 +1,4 @@
-"""Where events in play hold, and what a tip says of them."""
+"""The areas of events in play, and their tips."""
 
 import pytest
 
@@ -16,7 +16,7 @@ from tests.gui.table.tables import AWAY, HOME, model
 
 
 def under(*cards: int, until: int = 6) -> IronTable:
-    """A table at turn 5 with these events in play, drawn by seat 0."""
+    """Return a table at turn 5 with these events in play, drawn by seat 0."""
     events = [lasting(card, seat=0, turn=until) for card in cards]
     return model(HOME, AWAY, turn=5, events_in_play=events)
 

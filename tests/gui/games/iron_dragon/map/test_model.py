@@ -1,4 +1,4 @@
-"""A pointer that rests on the map is told what lies there."""
+"""A pointer that rests on the map gets a tip about the place."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""A lost player: each event gets one sentence, and the machines then do what it says."""
+"""A lost player: each event gets one sentence, and the machines then act accordingly."""
 
 from collections.abc import Iterable
 from itertools import product
@@ -42,7 +42,7 @@ TOO_FEW = {
 
 
 class Case(NamedTuple):
-    """Of `players` and perhaps a zone as witness, these are lost; Ann leads."""
+    """These of the players are lost, at a table with or without a zone as witness; Ann leads."""
 
     players: int
     has_witness: bool
@@ -69,7 +69,7 @@ CASES = (
 
 
 class Survivor:
-    """The program of a player who stays, fed second by second with the news of its machine."""
+    """The program of a remaining player, which gets its machine's events every second."""
 
     def __init__(self, case: Case, *, wait: int, in_turn: bool) -> None:
         self.case = case
@@ -201,7 +201,7 @@ def test_return_is_one_sentence_too() -> None:
 
 
 def test_lost_player_was_silent_for_at_least_the_stated_time() -> None:
-    """After late news of a slow player the countdown promised more than the table waits."""
+    """After a late event of a slow player the countdown was longer than the table's wait."""
     survivor = Survivor(CASES[5], wait=60, in_turn=False)
     survivor.company.take(events.PresenceChanged(ClientIndex(2), events.Presence.SLOW))
     survivor.company.take(events.PresenceChanged(ClientIndex(2), events.Presence.LOST))
