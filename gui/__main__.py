@@ -220,7 +220,7 @@ def _picture(out: Path, log: Path | None, at: int | None, size: tuple[int, int])
     """Write a picture with default settings; only the cache of painted tiles is the user's."""
     from gui.bridge.background import Background
     from gui.bridge.networking import Networking
-    from gui.faults import Faults
+    from gui.faults import Faults, uncaught_raised
     from gui.frame import SMALLEST
     from gui.program import Program
     from gui.screenshots import picture_when_ready, screenshot
@@ -241,7 +241,8 @@ def _picture(out: Path, log: Path | None, at: int | None, size: tuple[int, int])
         try:
             if log is not None:
                 cache = find_places().cache
-                screenshot(out, log=log, at=at, settings=settings, cache=cache, size=size)
+                with uncaught_raised():
+                    screenshot(out, log=log, at=at, settings=settings, cache=cache, size=size)
                 return
             faults = Faults()
             networking = Networking(settings, places, faults.report)

@@ -158,7 +158,7 @@ def test_a_fault_of_the_game_is_told_and_changes_nothing() -> None:
 
 def test_fault_of_the_game_names_its_class_and_place() -> None:
     class Broken(TollRoad):
-        def evolve(self, state: object, event: object) -> Any:  # type: ignore[override]
+        def evolve(self, state: Any, event: Any) -> Any:
             return deque(maxlen=-1) if isinstance(event, Walked) else super().evolve(state, event)
 
     table = LocalTable.new(Broken(), ["a", "b"], secret=SECRET)
@@ -176,7 +176,7 @@ def test_fault_of_the_game_names_its_class_and_place() -> None:
 
 def test_fault_in_a_library_is_placed_in_the_code_of_the_game() -> None:
     class Broken(TollRoad):
-        def resolve(self, state: object, draw: Any) -> Any:  # type: ignore[override]
+        def resolve(self, state: Any, draw: Any) -> Any:
             return draw.below(-1)
 
     with pytest.raises(GameFailed) as failed:
