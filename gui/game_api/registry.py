@@ -10,8 +10,9 @@ from typing import Any, Final
 from config import Settings
 from core.cli.further_games import BadGamePackage
 from core.errors import FactualError, quote
-from core.games.registry import further_packages, imported, is_known
+from core.games.registry import further_packages, imported, is_further, is_known
 from core.table import Rules
+from gui.game_api.checked_words import checked
 from gui.game_api.package import GamePackage, Preview
 from gui.game_api.words import GameWords
 from gui.games import iron_dragon
@@ -63,9 +64,12 @@ def ui_package(key: str) -> GamePackage:
 
 
 def words_of(rules: Rules) -> GameWords:
-    """Return the words of the game with these rules; plain words if it has none of its own."""
+    """Return the words of the game with these rules; plain words if it has none of its own.
+
+    Those of a further game report their mistakes, and never raise.
+    """
     words: GameWords = imported(_packages.get(rules.name, GamePackage(rules.name)).words)(rules)
-    return words
+    return checked(words) if is_further(rules.name) else words
 
 
 def preview_of(key: str) -> Preview | None:
