@@ -21,7 +21,7 @@ from gui.games.plain.screen import PlainScreen
 from gui.games.plain.window import PlainWindow
 from gui.games.registry import NoWindows, add_further_windows, add_ui, remove_ui, ui_package
 from gui.models.game_words import GameWords
-from gui.models.table import TableModel
+from gui.models.table import AnyTable, TableModel
 from gui.screens.replay import ReplayScreen
 from gui.screens.setup import SetupScreen
 from gui.screens.title import TitleScreen
@@ -277,7 +277,8 @@ def test_mistake_in_a_window_that_is_shown_does_not_reach_qt(
 
     reported: list[BaseException] = []
     monkeypatch.setattr(sys, "excepthook", lambda _kind, error, _trace: reported.append(error))
-    table = TableModel(LocalTable.new(stones.RULES, ["Ann", "Ben"], secret=bytes(32)))
+    local = LocalTable.new(stones.RULES, ["Ann", "Ben"], secret=bytes(32))
+    table: AnyTable = TableModel(local)
     window = Broken(PlainDesk(table, Settings(tmp_path)), "Facts")
     qtbot.addWidget(window)
     window.show()
