@@ -4,7 +4,7 @@ A game's windows are imported when the game is first shown. A game without windo
 the plain ones.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from config import Settings
@@ -17,6 +17,7 @@ from gui.game_api.package import GamePackage, Preview
 from gui.game_api.words import GameWords
 from gui.games import iron_dragon
 from gui.keys.model import KeyTable
+from gui.translation.catalogues import Catalogue
 
 _packages: Final[dict[str, GamePackage]] = {one.key: one for one in (iron_dragon.UI,)}
 
@@ -100,12 +101,6 @@ def keys_of(key: str) -> KeyTable:
     return keys
 
 
-def key_tables() -> Iterator[KeyTable]:
-    """Yield the key tables of all games, for the translation catalogues."""
-    for key in _packages:
-        yield keys_of(key)
-
-
 def has_tutorial(key: str) -> bool:
     """Return whether a game has a tutorial."""
     return key in _packages and bool(_packages[key].tutorial)
@@ -117,6 +112,13 @@ def tutorial_of(key: str) -> Callable[[Settings], Any]:
     return made
 
 
+def catalogues() -> Iterator[Catalogue]:
+    """Yield the translations of all games that have some."""
+    for package in _packages.values():
+        if package.catalogue is not None:
+            yield Catalogue(package.key, package.catalogue)
+
+
 def look_ahead() -> None:
     """Compute the slow facts that the first screen of each game needs."""
     for package in tuple(_packages.values()):
@@ -124,8 +126,9 @@ def look_ahead() -> None:
             imported(package.look_ahead)()
 
 
-def terms() -> Iterator[str]:
-    """Yield the translatable words of all games' data."""
-    for package in _packages.values():
-        if package.terms:
-            yield from imported(package.terms)()
+def terms_of(key: str) -> Iterable[str]:
+    """Return the translatable words of a game's data."""
+    if key not in _packages or not _packages[key].terms:
+        return ()
+    words: Iterable[str] = imported(_packages[key].terms)()
+    return words
