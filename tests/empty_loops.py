@@ -13,7 +13,7 @@ from typing import Final
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 Loop = ast.For | ast.AsyncFor
 CHECKS: Final = frozenset({"raises", "warns", "fail"})
-"""What pytest calls its own assertions."""
+"""The names of pytest's own assertions."""
 SAME_LENGTH: Final = frozenset(
     {"dict", "enumerate", "list", "range", "reversed", "sorted", "tuple"}
 )

@@ -6568,8 +6568,16 @@
         <translation>dem Spieler am Zug</translation>
     </message>
     <message>
+        <source>the rules of {game} cannot be loaded from {path}: {why}</source>
+        <translation>die Regeln von {game} lassen sich nicht aus {path} laden: {why}</translation>
+    </message>
+    <message>
         <source>the rules of {game} cannot go on from here: {why}</source>
         <translation>die Regeln von {game} kommen hier nicht weiter: {why}</translation>
+    </message>
+    <message>
+        <source>the rules of {game} cannot go on from here: {why} ({error} at {place})</source>
+        <translation>die Regeln von {game} kommen hier nicht weiter: {why} ({error} bei {place})</translation>
     </message>
     <message>
         <source>the sound device that the system chooses cannot be used: {why}</source>
@@ -9190,6 +9198,10 @@
     <message>
         <source>{what} of {name}</source>
         <translation>{what}, {name}</translation>
+    </message>
+    <message>
+        <source>{where} is declared as {declared}, and holds a value of type {found}</source>
+        <translation>{where} ist als {declared} angegeben und hat einen Wert vom Typ {found}</translation>
     </message>
     <message>
         <source>{where} is {found}, which no state, command or event may hold</source>

@@ -26,7 +26,7 @@ from tests.ablations.parts import PARTS, Crippled, Part
 from tests.soak.harness import ROOT, code_digest
 
 ROUNDS = 120
-"""After so many a game is cut, and nobody has won it."""
+"""A game is cut after this many turns, without a winner."""
 
 
 class Game(msgspec.Struct, frozen=True):

@@ -20,7 +20,7 @@ from core.games.iron_dragon.ai.planner.turn import TurnInHand
 from core.ruleset import Ruleset, Seat
 
 Patch = tuple[Any, str, Any]
-"""Whose attribute is replaced, its name, and by what."""
+"""The patched object, the name of its attribute, and the replacement."""
 
 
 class Part(NamedTuple):

@@ -129,7 +129,7 @@ SAMPLES: dict[str, Any] = {
     "where": "state.speed",
     "why": "it is missing",
 }
-"""A fact of each name, of the type that it has, hard to read if it were left to Python."""
+"""A fact of each name, of its type, hard to read if formatted by Python."""
 
 
 def kinds() -> Iterator[type[FactualError]]:

@@ -9,7 +9,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = {"test_milestones.py", "test_witness_rejects_timeout_of_live_client"}
-"""A file that the reader of a page writes, and a good name."""
+"""A file that the reader of a page writes, and an example of a name."""
 
 
 def tracked(*patterns: str) -> list[str]:

@@ -31,7 +31,7 @@ FOLDER = Path(__file__).parent
 IRON_DRAGON = FOLDER / "iron_dragon"
 RESULTS = IRON_DRAGON / "results.json"
 DRAWS_IN_A_CHAIN = 32
-"""So few that a game of some hundred entries needs new ones."""
+"""Draws per chain, few enough that a game of several hundred entries needs new ones."""
 
 
 def toll_road_1() -> LocalTable:

@@ -6,7 +6,7 @@ from tests.golden.v0_1_0_answers import ANSWERS, check
 from tests.soak.runs import RUNS
 
 SAMPLE = list(ANSWERS)[3::9]
-"""Every ninth position; the levels take turns, so each is in it."""
+"""Every ninth position; the levels alternate, so each is included."""
 
 
 @pytest.mark.parametrize("case", SAMPLE)

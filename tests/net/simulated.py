@@ -92,7 +92,7 @@ class SimulatedSocket:
         self._network = network
         self._coming: list[tuple[float, int, bytes, Address]] = []
         self._numbers = count()
-        self._stirred = trio.Event()
+        self._arrival = trio.Event()
 
     def move(self, host: str) -> None:
         """Change the address, like a telephone that leaves the house."""
@@ -104,7 +104,7 @@ class SimulatedSocket:
         """Announce a datagram on its way."""
         at = trio.current_time() + after
         heapq.heappush(self._coming, (at, next(self._numbers), data, source))
-        self._stirred.set()
+        self._arrival.set()
 
     def send(self, data: bytes, to: Address) -> None:
         self._network.carry(data, self.address, to)
@@ -117,9 +117,9 @@ class SimulatedSocket:
                 found.append(heapq.heappop(self._coming)[2:])
             if found:
                 return found
-            self._stirred = trio.Event()
+            self._arrival = trio.Event()
             with trio.move_on_at(self._coming[0][0] if self._coming else float("inf")):
-                await self._stirred.wait()
+                await self._arrival.wait()
 
     def close(self) -> None:
         self._network._sockets.pop(self.address, None)

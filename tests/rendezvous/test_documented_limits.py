@@ -28,10 +28,10 @@ UNITS: Final = {
     "h": 3600,
     "days": 86_400,
 }
-"""Others, as "s" and "characters", count by ones."""
+"""Other units, such as "s" and "characters", count as one."""
 
 Limits = Mapping[str, Sequence[float]]
-"""By the first cell of a row, the numbers of the others in their order."""
+"""The numbers of a row's other cells in order, by its first cell."""
 
 
 def each(rate: Rate) -> float:

@@ -10,7 +10,7 @@ from core.errors import FactualError
 
 LISTED = Path(__file__).with_name("engine_errors.txt")
 LEFT_OUT = ("core.games.crayon.maps", "core.cli.arena", "core.cli.further_games", "core.cli.map")
-"""The map compiler, the arena, and what a command line alone can get wrong."""
+"""The map compiler, the arena, and errors that only a command line can cause."""
 
 
 def error_words() -> set[str]:

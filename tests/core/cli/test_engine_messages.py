@@ -150,7 +150,7 @@ SETTINGS = {
     "Cross-Grading": "'No', 'Yes'",
     "Supply of Loads": "'Normal', 'Surplus', 'Shortage'",
 }
-"""What the message lists for each option: every setting once, in order, with its label."""
+"""The message's text for each option: every setting once, in order, with its label."""
 
 
 def test_settings_of_every_option_are_tested() -> None:

@@ -30,9 +30,9 @@ MAPPINGS = {
     "why.rivals",
     "why.turns_to_win",
 }
-"""Objects whose keys are names of things: in paths each key is a star."""
+"""Objects whose keys are names of things: each key is a star in paths."""
 NAMED = {"state.options", "state.statistics"}
-"""Objects of which the page documents no key."""
+"""Objects without documented keys."""
 
 
 # --- examples

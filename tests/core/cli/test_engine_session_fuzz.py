@@ -12,7 +12,7 @@ from tests.core.cli.pipe import request
 from tests.walks import Dice
 
 OURS = {"InternalError", "GameFailed"}
-"""What would be a fault of the program and not of the line."""
+"""Errors that would be a fault of the program and not of the line."""
 
 words = ["M31.31", "U20.20", "Iron", "Iron Dragon", "Groc", "Serpent", "underworld", "end_turn"]
 anything = st.recursive(

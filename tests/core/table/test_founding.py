@@ -56,7 +56,7 @@ def changed(parties: Parties, **changes: Any) -> Opened:
     return seal_genesis(genesis, parties.keys, RULES)
 
 
-def signed_anew(parties: Parties, **changes: Any) -> Opened:
+def signed_again(parties: Parties, **changes: Any) -> Opened:
     """Return the genesis entry with other content, signed by all."""
     entry = msgspec.structs.replace(parties.entries[0].entry, **changes)
     body = encode(entry)
@@ -169,23 +169,23 @@ def test_nonsensical_state_is_refused_without_a_crash() -> None:
 
 
 def test_genesis_has_no_events() -> None:
-    opened = signed_anew(Parties(2), events=encode([Walk()]))
+    opened = signed_again(Parties(2), events=encode([Walk()]))
     assert isinstance(why(opened), AlteredEvents)
 
 
 def test_digest_of_the_genesis_is_that_of_its_state() -> None:
-    assert isinstance(why(signed_anew(Parties(2), digest=Digest(bytes(32)))), AlteredDigest)
+    assert isinstance(why(signed_again(Parties(2), digest=Digest(bytes(32)))), AlteredDigest)
 
 
 def test_payload_that_is_no_genesis_is_refused() -> None:
-    assert isinstance(why(signed_anew(Parties(2), payload=b"\x90")), LogError)
+    assert isinstance(why(signed_again(Parties(2), payload=b"\x90")), LogError)
 
 
 def test_empty_name_is_refused() -> None:
     parties = Parties(2)
     nameless = Client(parties.keys[0].public, "", parties.chains[0].anchor)
     body = msgspec.structs.replace(parties.genesis, clients=(nameless, parties.genesis.clients[1]))
-    assert isinstance(why(signed_anew(parties, payload=encode(body))), LogError)
+    assert isinstance(why(signed_again(parties, payload=encode(body))), LogError)
 
 
 class TestScenario:

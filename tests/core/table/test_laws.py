@@ -114,7 +114,7 @@ LAWFUL = Lawful(1, None, b"", True, Colour.RED, "a", ((1, "one"),), None)
         ({"pairs": ((1, "one"), (2,))}, "state.pairs[1]", "tuple"),
         ({"next": msgspec.structs.replace(LAWFUL, done=1)}, "state.next.done", "int"),
         ({"next": Floats(1.0)}, "state.next", "Floats"),
-        ({"number": object()}, "state.number", "object"),
+        ({"number": {1}}, "state.number", "set"),
         ({"number": 1 << 64}, "state.number", "int"),
     ],
     ids=str,

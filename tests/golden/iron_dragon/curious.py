@@ -30,9 +30,9 @@ WHIMS: Final = (
     "take",
     "pitch",
 )
-"""Of a seat's turns in their order; "look" is to have ships drawn and let them go."""
+"""The whims of a seat's turns, in order; "look" draws ships and lets them go."""
 POOR: Final = 12
-"""GP below which he borrows, once a turn, if the bank lends."""
+"""GP below which the player borrows, once a turn, if the bank lends."""
 ENDS_MOVEMENT = (do.Build, do.Upgrade, do.EndTurn)
 
 

@@ -14,7 +14,7 @@ SOON: Final[Options] = {
     "Place Loco Turn": 2,
 }
 SHORT_CHAIN: Final = 64
-"""Draws; so few that the table needs a new chain in the course of a game."""
+"""Draws per chain, few enough that the table needs a new chain during a game."""
 
 
 class Dealt(NamedTuple):

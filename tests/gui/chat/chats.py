@@ -14,7 +14,7 @@ from net.voice.errors import CodecFailed
 from tests.gui.participants.online import ANN, NAMES, FakeTalk, gram
 
 SECOND = b"\x00\x40" * 48_000
-"""Samples of a second, half as loud as can be."""
+"""Samples of one second, at half the maximum loudness."""
 
 
 class Ear:

@@ -127,8 +127,8 @@ def test_refusal_because_the_game_has_just_started_is_not_shown() -> None:
 
 def test_member_rejoining_with_other_rules_blocks_no_seat() -> None:
     led = Led(2)
-    ben_anew = Member(BEN, "Ben", "iron-dragon 2")
-    led.hear(MemberSet(BENS), MemberGone(BEN, "left"), MemberSet(ben_anew), MemberSet(CLEOS))
+    rejoined_ben = Member(BEN, "Ben", "iron-dragon 2")
+    led.hear(MemberSet(BENS), MemberGone(BEN, "left"), MemberSet(rejoined_ben), MemberSet(CLEOS))
     led.answer(RulesDiffer(name="Ben", theirs="iron-dragon 2", leaders=RULES_HERE))
     led.answer()
     assert led.holders == ["Cleo", FREE_SEAT]

@@ -36,7 +36,7 @@ from tests.net.simulated import Network as Wires
 from tests.net.simulated import SimulatedSocket
 
 QUICK = {"Victory Money": 150, "Victory Major Cities": 5, "Starting Money": 80}
-"""Options with which two good players come to an end in a few dozen turns."""
+"""Options with which two good players finish a game in a few dozen turns."""
 LAN_PORT = 7
 
 

@@ -13,7 +13,7 @@ from tests.gui.play.hands import Hands
 from tests.gui.windows.shown import names_of
 
 ASSENT: Final = ("Ready", "Pay all the same", "OK")
-"""What is answered to a question that a command leads to."""
+"""The answers to questions that a command leads to."""
 
 
 def click(game: Hands, command: do.AnyCommand) -> None:

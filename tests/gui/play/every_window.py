@@ -51,7 +51,7 @@ NAMES: Final = (
     "victory",
     "whos_who",
 )
-"""All windows of Iron Dragon, those of the flow and of the viewer included."""
+"""All windows of Iron Dragon, including those of the flow and of the viewer."""
 
 
 def program_windows(folder: Path) -> Callable[[IronDesk], Mapping[WindowName, Maker]]:

@@ -33,7 +33,7 @@ CONTROLS: Final = (
     QTabBar,
     QTextEdit,
 )
-"""Widgets that a click is meant for."""
+"""Widgets that handle clicks."""
 
 
 class Watched:

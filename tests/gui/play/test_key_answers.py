@@ -120,7 +120,7 @@ SAVES_LATER: Final = "You can save once your first turn has begun."
 BRIBES: Final = "Bribe routes are marked only while the Movement window is up [M]."
 FOR_PLAYING: Final = "That is for playing only. This is a record of a game."
 A_REFUSAL: Final = "*"
-"""Some sentence of the rules."""
+"""Any sentence of the rules."""
 OF_A_TURN: Final = ("build_window", "done_window", "movement_window", "pitch_window", "save_window")
 
 STATES: dict[str, State] = {
@@ -244,7 +244,7 @@ ALWAYS: Final = {
     "chat_line": "A game at one computer has no chat.",
     "clear_plan": "Nothing is planned.",
 }
-"""What every one of these games answers."""
+"""The text that every one of these games shows."""
 
 
 @pytest.mark.screen("WINDOW-8", "KEY-16", "KEY-51", "SAVEWIN-1", "CONTROL-5")

@@ -8,10 +8,10 @@ from gui.replay.model.record import Record
 
 GOLDEN: Final = Path(__file__).parents[2] / "golden"
 ALL_SIX: Final = GOLDEN / "iron_dragon" / "all-six.rail"
-"""600 entries of six players, with eight actions taken back."""
+"""600 entries of six players, with eight undone commands."""
 FLOODS: Final = GOLDEN / "iron_dragon" / "floods.rail"
 ON_LAND: Final = GOLDEN / "iron_dragon" / "on-land.rail"
-"""Events by which several players lose turns and loads at once, and pitches."""
+"""Events by which several players lose turns and loads together, and pitches."""
 OTHER_HANDS: Final = GOLDEN / "iron_dragon" / "other-hands.rail"
 """Seats pass to computer players and back."""
 WON: Final = GOLDEN / "iron_dragon" / "by-delivery.rail"

@@ -15,7 +15,7 @@ from tests.games import toll_road
 from tests.gui.netplay.programs import QUICK
 
 STARTS: Final = (("Kola", "Groc"), ("Bluefeld", "Halbezch"), ("Nordkassel", "Kudamram"))
-"""Where the trains of a scenario stand, and who leads them."""
+"""The places and owners of the trains of a scenario."""
 
 
 def played(recovery: Recovery | None = None, *, commands: int = 6, secret: int = 1) -> LocalTable:

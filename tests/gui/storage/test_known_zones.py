@@ -27,7 +27,7 @@ def test_zone_is_recognized_by_its_key_and_the_player_by_name(tmp_path: Path) ->
 
 
 NO_JSON = b'{"name": "\xed\xa0\x80"}', b'{"more": ' + b"[" * 100_000
-"""Half a letter; brackets without an end."""
+"""A lone surrogate; brackets without an end."""
 
 
 @pytest.mark.parametrize("content", [b"", b"[]", b'{"keys": {"a": "ff"}}', b"\xff", *NO_JSON])

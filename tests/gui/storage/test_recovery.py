@@ -34,7 +34,7 @@ from tests.gui.storage.games import go_on, played, played_on_toll_road
 pytestmark = pytest.mark.screen("TITLE-5", "SAVEWIN-5")
 
 STEPS = 8
-"""What is done to files as a record is put away."""
+"""The file operations that move a record."""
 BACK = Notice(EntryNumber(3), Seat(1), Phrase("{name} is back.", name="Ben"))
 
 

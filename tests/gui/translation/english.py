@@ -24,7 +24,7 @@ NAMES = re.compile(r"River of Death|The \w+ Gate|/\S+")
 WORDS = re.compile(
     r"\b(?:the|of|your|with|and|from|is|are|to|turns?|nobody|for|every|left)\b", re.I
 )
-"""Words that almost every English sentence has, and no German one."""
+"""Words that are in nearly every English sentence, and in no German one."""
 _ROLES = (
     Qt.ItemDataRole.DisplayRole,
     Qt.ItemDataRole.ToolTipRole,

@@ -56,13 +56,13 @@ def facts(text: str) -> list[str]:
 def test_translation_has_the_facts_of_its_source() -> None:
     numbered = [one for one in messages() if "%n" in one.source]
     assert all(len(one.forms) == 2 and all("%n" in form for form in one.forms) for one in numbered)
-    amiss = [
+    mistakes = [
         (one.source, form)
         for one in messages()
         for form in one.forms
         if facts(one.source) != facts(form)
     ]
-    assert amiss == []
+    assert mistakes == []
 
 
 def asked_for() -> Iterator[tuple[str, str]]:

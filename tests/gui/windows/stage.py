@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 _HOSTS: Final[list[QWidget]] = []
-"""Held until qtbot closes them after the test, for it holds none of them itself."""
+"""Held until qtbot closes them after the test, because qtbot does not hold them itself."""
 
 
 def put(qtbot: QtBot, window: QWidget, *, width: int = 380, height: int = 640) -> None:

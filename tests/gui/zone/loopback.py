@@ -14,7 +14,7 @@ from rendezvous.zone import Sockets, opened
 from tests.rendezvous.zones import ZONE
 
 PATIENCE = 60.0
-"""Seconds that are waited for what must happen; on a machine with other work to do, too."""
+"""Seconds to wait for a condition, also on a busy machine."""
 PRIVATE = "private: with a password"
 
 

@@ -15,7 +15,7 @@ CRYPTO: Final = b"\x06"
 STREAM: Final = b"\x0e"
 """With an offset and a length (RFC 9000, section 19.8)."""
 HEAD: Final = tls.HandshakeType.FINISHED.to_bytes(1) + b"\xff\xff\xff"
-"""Begins a message of TLS that says to have 16 MB."""
+"""The start of a TLS message with an announced length of 16 MB."""
 
 
 def packet(machine: Machine, frames: bytes) -> bytes:

@@ -13,26 +13,26 @@ from tests.net.simulated import Network, SimulatedSocket
 
 LAN_DELAY = 0.001
 LASTS = 30.0
-"""Seconds for which a mapping is kept after the last datagram that went out by it."""
+"""Seconds for which a mapping is kept after the last outgoing datagram."""
 
 
 class Mapping(Enum):
     """The outside port of packets from an inside socket."""
 
     CONE = "cone"
-    """At its own, if that is free towards the one it is sent to."""
+    """The inside port, if that is free towards the destination."""
     SYMMETRIC = "symmetric"
-    """At another one for each to whom it is sent."""
+    """A different port for each destination."""
 
 
 class Filtering(Enum):
     """The treatment of packets from an address to which nothing was sent."""
 
     NONE = "none"
-    """It gets in."""
+    """It is delivered."""
     DROP = "drop"
     CLASH = "clash"
-    """The router takes it for its own: that port is taken towards him from now on."""
+    """The router takes it for its own: that port is then taken towards the sender."""
 
 
 class Nat:
@@ -109,7 +109,7 @@ class Nat:
         at = trio.current_time() + after
         heapq.heappush(self._coming, (at, next(self._order), port, data, source))
         for socket in self._inside.values():
-            socket.stir()
+            socket.wake()
 
     @property
     def next_at(self) -> float:
@@ -157,18 +157,18 @@ class InsideSocket(SimulatedSocket):
     def send(self, data: bytes, to: Address) -> None:
         self._nat.send(data, self.address, to)
 
-    def stir(self) -> None:
-        self._stirred.set()
+    def wake(self) -> None:
+        self._woken.set()
 
     async def receive(self) -> list[tuple[bytes, Address]]:
         while True:
             self._nat.settle()
             if self._coming and self._coming[0][0] <= trio.current_time():
                 return await super().receive()
-            self._stirred = trio.Event()
+            self._woken = trio.Event()
             own = self._coming[0][0] if self._coming else float("inf")
             with trio.move_on_at(min(own, self._nat.next_at)):
-                await self._stirred.wait()
+                await self._woken.wait()
 
     def close(self) -> None:
         self._nat._inside.pop(self.address, None)

@@ -16,7 +16,7 @@ from rendezvous.relay import Relay
 from tests.net.simulated import Network
 
 IDA = Identity(b"\x09" * 32)
-"""Who the rendezvous is."""
+"""The identity of the rendezvous."""
 
 
 class Server:

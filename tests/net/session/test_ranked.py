@@ -125,7 +125,7 @@ def test_guest_signs_no_ranked_game_with_another_substitute() -> None:
 
 
 SILENCE: Any = object()
-"""Of a zone that takes a request and never answers it."""
+"""The behaviour of a zone that accepts a request and never responds."""
 
 
 class Zone:

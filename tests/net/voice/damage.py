@@ -7,7 +7,7 @@ from net.voice.errors import BadGram
 from net.voice.gram import LARGEST, LARGEST_PACKET, MOST_PACKETS, VERSION, packets_of
 
 KINDS = tuple(number << 3 for number in (1, 5, 9, 13, 15, 19, 23, 27, 31))
-"""First bytes that a packet may have."""
+"""Valid first bytes of a packet."""
 
 
 def damaged(grams: Sequence[bytes], dice: Random) -> bytes:

@@ -21,9 +21,9 @@ from tests.net.voice.sounds import voice
 
 LIMITS = Limits(cpu=60, seconds=300, memory=256 << 20, nice=0, files=0)
 GROWTH = 4096
-"""Kilobytes: what the longest takes, and not what all of them have taken."""
+"""Kilobytes for the longest audio-gram, not for all of them."""
 SLOWEST = 500
-"""Milliseconds of a core; the longest that is as it should be takes 30."""
+"""Milliseconds of CPU; the longest valid audio-gram takes 30."""
 
 
 def check_damaged(seed: str, count: int) -> None:

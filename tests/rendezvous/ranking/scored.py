@@ -13,7 +13,7 @@ from rendezvous.ranking.verdicts import Decided, Founded, Member
 from tests.rendezvous.zones import identity_of
 
 NOON = 1_000_000_000
-"""When the first game was scored: 2001-09-09."""
+"""The time of the first scored game: 2001-09-09."""
 DAY = 24 * 3600
 
 

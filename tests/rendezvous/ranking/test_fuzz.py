@@ -11,7 +11,7 @@ from rendezvous.ranking.judging import judge
 from tests.rendezvous.ranking.tables import Ranked
 
 EXAMPLES = settings(max_examples=40)
-"""Each is a whole game."""
+"""Each example is a whole game."""
 
 
 @lru_cache

@@ -29,7 +29,7 @@ from tests.rendezvous.unit.system_calls import PROGRAM, Groups, committed, insta
 
 UNIT: Final = Path(rendezvous.__file__).with_name("rail-rendezvous.service")
 SOURCES: Final = ("committed", "installed") if PROGRAM else ("committed",)
-"""Where the groups can come from on this computer."""
+"""The possible sources of the groups on this computer."""
 
 _AND: Final = 0x54
 _ARGUMENTS_AT: Final = 16

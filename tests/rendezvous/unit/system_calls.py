@@ -18,7 +18,7 @@ Groups = Mapping[str, frozenset[str]]
 """The names of the calls in each group, nested groups expanded."""
 
 GROUPS: Final = ("@default", "@system-service", "@privileged", "@resources")
-"""Those of the unit, and the one that systemd always allows."""
+"""The groups of the unit, and the one that systemd always allows."""
 FILE: Final = Path(__file__).with_name("system_calls.txt")
 PROGRAM: Final = shutil.which("systemd-analyze")
 

@@ -19,7 +19,7 @@ from rendezvous.witness.limits import LARGE_UPLOADS, SMALL, SMALL_UPLOADS
 from tests.rendezvous.unit.sandbox import settings
 
 PROGRAM: Final = 100 << 20
-"""Bytes of the server with nobody there, its databases' caches included."""
+"""Bytes of the idle server, including its databases' caches."""
 PLAYER: Final = 120_000
 """Bytes of a connection whose player is in the lobby (docs/rendezvous.md, Figures)."""
 _SIZES: Final = {"K": 1 << 10, "M": 1 << 20, "G": 1 << 30}

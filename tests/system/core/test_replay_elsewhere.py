@@ -20,7 +20,7 @@ LOGS = {
     "removal-1": TOLL_ROAD,
     "iron_dragon/sand": "iron-dragon",
 }
-"""Golden logs, and the games that they are of."""
+"""Golden logs, and their games."""
 HASH_SEEDS = ("0", "1", "4294967295")
 
 PYTHONS = {

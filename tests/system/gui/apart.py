@@ -15,7 +15,7 @@ from time import monotonic
 from typing import Any, Final
 
 PATIENCE: Final = 120.0
-"""Seconds that are waited for what must happen; on a machine with other work to do, too."""
+"""Seconds to wait for a condition, also on a busy machine."""
 
 
 class Apart:

@@ -14,10 +14,10 @@ from tests.net.peers import Program, programs
 from tests.system.gui.apart import Apart, together
 
 LARGE: Final = 4_500_000
-"""Bytes of a log; it goes over the wire as it lies on the disk."""
+"""Bytes of a log; it is sent as stored on disk."""
 GUESTS: Final = "bcde"
 MANY: Final = 600
-"""Entries of a game that somebody comes to watch, or comes back to."""
+"""Entries of a game that a spectator joins, or a player rejoins."""
 
 
 class Held(NamedTuple):

@@ -43,11 +43,11 @@ from tests.gui.windows.shown import press, text_of
 from tests.system.gui.slots import Slots
 
 LOOK: Final = 20
-"""Milliseconds from one look to the next at what is waited for."""
+"""Milliseconds between two checks of an awaited condition."""
 MISSING: Final = 30.0
-"""Seconds in which clicks may miss, as while a table changes, before something is wrong."""
+"""Seconds in which clicks may miss, as while a table changes, before it is an error."""
 LEVEL: Final = "greedy"
-"""Who plays for the person here: he thinks no longer than a person clicks."""
+"""The level that plays for the person here: it thinks no longer than a person clicks."""
 
 
 class LoopbackAsking:

@@ -20,10 +20,10 @@ Starting Money = Really Easy
 $Desktop
 AI Turn Speed = Instant
 """
-"""A configuration with which good players come to an end in a few dozen turns."""
+"""A configuration with which good players finish a game in a few dozen turns."""
 FOUR = ("Ann", "Ben", "Cleo", "Dan")
 GAME = 4 * PATIENCE
-"""Seconds that a game may take at most."""
+"""The maximum seconds of a game."""
 
 
 def record_of(one: Apart) -> Path:

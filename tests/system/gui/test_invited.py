@@ -24,7 +24,7 @@ from tests.rendezvous.zones import ZONE
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 STRANGER = "11" * 32
-"""The key of no zone."""
+"""A key that belongs to no zone."""
 
 
 class Invited(Loopback):

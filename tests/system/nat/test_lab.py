@@ -15,7 +15,7 @@ from tests.net.reach.worlds import Peer, Server, meeting, numbers, wait_kind, wa
 from tests.system.nat.lab import CONE, KINDS, OPEN, RENDEZVOUS, SYMMETRIC, Lab, NoLab, Router, lab
 
 SECONDS = 60.0
-"""In which everything here is over, on a busy machine too."""
+"""Seconds in which everything here is finished, on a busy machine too."""
 
 
 @pytest.fixture(autouse=True)

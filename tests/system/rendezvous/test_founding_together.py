@@ -42,7 +42,7 @@ from tests.rendezvous.zones import ZONE, Town, identity_of, seed_of, town
 
 Dial = Callable[..., Awaitable[Connection]]
 SOON = 3.0
-"""Seconds in which what happens at once is told to all."""
+"""Seconds in which an immediate event reaches all."""
 
 
 class Founder:

@@ -20,7 +20,7 @@ from tests.net.table.tables import Program, logs_of, until_confirmed, until_over
 from tests.rendezvous.witness.stands import Scene, Stand, run_scene
 
 SOME = 60
-"""Entries of a game that go far beyond the first draws, and not to its end."""
+"""Entries that extend far beyond the first draws, but not to the end of the game."""
 
 
 def has_witness(log: Sequence[Any]) -> bool:

@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 
 PATIENCE = 30.0
-"""Seconds until a test gives up; none waits so long unless it fails."""
+"""Seconds until a test gives up; no passing test waits that long."""
 _TOLD = 4
 
 

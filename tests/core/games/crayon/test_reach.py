@@ -10,7 +10,7 @@ from core.ruleset import Seat
 OWNER = Seat(1)
 TOLL = {(0, 1): 4, (1, 2): 4}
 STEPS = {0: (1, 5), 1: (0, 2), 2: (), 5: (6,), 6: (1,)}
-"""Point 1 lies one step away for 4, and three steps away for nothing."""
+"""Point 1 is one step away for 4, and three steps away for nothing."""
 
 
 class Position(NamedTuple):

@@ -13,7 +13,7 @@ from tests.samples import sampled
 from tests.walks import Dice
 
 CASES, STATES, GUESSES = 20, 20, 250
-"""Together a hundred thousand guesses; `make soak` makes 2,500,000."""
+"""In total 100,000 attempts; `make soak` makes 2,500,000."""
 
 
 @pytest.mark.rule(

@@ -83,7 +83,7 @@ class Happened(NamedTuple):
     """Everything that occurs in the goldens."""
 
     given: frozenset[type]
-    """The kinds of command that were given and stood."""
+    """The kinds of accepted commands that were not undone."""
     undone: frozenset[type]
     events: frozenset[type]
     batches: tuple[tuple[Any, ...], ...]

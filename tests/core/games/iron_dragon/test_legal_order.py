@@ -45,7 +45,7 @@ ORDER = (
     do.TakeForeman,
     do.EndTurn,
 )
-"""The kinds of a turn's commands; a choice, and placing, stand alone."""
+"""The kinds of a turn's commands; a choice, and placing, occur alone."""
 
 LOCOS = list(WORLD.locos)
 

@@ -18,7 +18,7 @@ from tests.walks import Dice, Step
 
 FRESH_STEPS, MID_STEPS = 90, 60
 SAMPLED = 20
-"""Every so many steps a state is looked at in all its forms."""
+"""A state is checked in all its forms once in this many steps."""
 
 
 def watch(state: State, dice: Dice, *, steps: int) -> list[Step]:

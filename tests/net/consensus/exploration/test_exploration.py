@@ -42,11 +42,11 @@ MATTERS = (
     (Role.WITNESS, "asking", Role.WITNESS),
     (Role.WITNESS, "crash at work", Role.DOWN),
 )
-"""Steps without which the sample would show little: every way into and out of the lead."""
+"""Required steps of a meaningful sample: every transition into and out of the lead."""
 
 
 MOST = 100_000
-"""States; a sample that has more after a change of the protocol needs narrower bounds."""
+"""States; a sample with more after a change of the protocol needs narrower bounds."""
 
 
 class Explored(NamedTuple):

@@ -16,7 +16,7 @@ from tests.net.simulated import Network
 from tests.net.table.tables import Program, all_running, founded, logs_of, until_over
 
 PAUSE = 2.0
-"""Seconds at most until another program leads; a leader that is merely silent is lost after 20."""
+"""Maximum seconds until another program leads; a silent leader is lost after 20."""
 
 
 @pytest.mark.parametrize("failing", [0, 1], ids=["the leader", "another"])

@@ -213,9 +213,9 @@ def test_reused_roads_equal_recomputed_ones(foreman: str) -> None:
     for one in each(tracks):
         now = replace(hired, tracks=one)
         roads = roads_of(WORLD, now, A)
-        anew = _recomputed(now, seats)
+        recomputed = _recomputed(now, seats)
         for node in range(2 * len(BOARD.points)):
-            assert roads.exits(node) == anew.exits(node)
+            assert roads.exits(node) == recomputed.exits(node)
 
 
 def _recomputed(state: State, seats: int) -> Roads:

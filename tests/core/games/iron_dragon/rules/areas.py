@@ -177,4 +177,4 @@ BESIDE = next(
     for _, at in BOARD.sections_at[BOARD.by_name[NEAR]]
     if name(at) not in {BEHIND, ACROSS} and (name(at), ACROSS) in BOARD.edges_by_name
 )
-"""A third neighbour of NEAR, on its side of the river, from which a bridge leads across too."""
+"""A third neighbour of NEAR, on its side of the river, with a section across too."""

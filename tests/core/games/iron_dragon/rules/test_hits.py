@@ -52,7 +52,7 @@ PLACES = {
     141: ("Izyn Anchorage", True),
     144: ("Opal Bezin Pier", True),
 }
-"""Of each card a city that it strikes, or a port where ships are struck."""
+"""For each card a city that it hits, or a port where ships are hit."""
 
 
 def place_of(card: int) -> tuple[str, bool]:

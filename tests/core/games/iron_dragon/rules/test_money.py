@@ -116,7 +116,7 @@ def test_war_tax_never_exceeds_the_cash() -> None:
 # --- whole games
 
 RARE = (do.Deliver, do.Board, do.DrawShips)
-"""What brings payoffs and fees, and seldom comes by chance alone: done wherever it can be."""
+"""Commands for payoffs and fees, which are rare by chance: made whenever possible."""
 OPEN: dict[str, int | str] = {"Bank Loans": "Unlimited", "Cross-Grading": "Yes"}
 
 

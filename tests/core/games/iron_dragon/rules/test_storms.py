@@ -26,7 +26,7 @@ from tests.each import each
 
 FIRST = BOARD.ports[3]
 WANTED = {demand.city for one in WORLD.contracts.values() for demand in one.demands}
-"""The cities that contracts name."""
+"""The cities named by contracts."""
 
 
 def sea_point_next_to(port: Milepost) -> Milepost:

@@ -7,7 +7,7 @@ from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 
 RIM: Final = 6
-"""Pixels left free around the box that something is painted into."""
+"""Pixels left empty around the painted box."""
 
 
 def content(image: QImage) -> bytes:

@@ -51,7 +51,7 @@ class Case(NamedTuple):
 
 
 SITUATIONS = list(product((0, 60, 300), (True, False)))
-"""Seconds that the seat is kept, and whether it is that seat's turn."""
+"""Seconds for which the seat is kept, and whether it is in turn."""
 CASES = (
     Case(2, False, (1,), goes_on=True),
     Case(2, False, (0,), goes_on=False),
