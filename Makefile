@@ -115,8 +115,8 @@ lock: .venv/.dev ## rebuild the locks; ARGS=--upgrade takes the newest versions
 	$$compile --group build --output-file requirements.lock
 	$$compile --group dev --constraints requirements.lock --output-file requirements-dev.lock
 
-translation: .venv/.dev ## update the translations from the sources
-	@$(BIN)/python -m gui.translation
+translation: .venv/.dev ## update the catalogues of translations from the sources, and compile them
+	@$(BIN)/python -m gui.translation $(ARGS)
 
 clean: ## remove the environments and the files of the tools
 	@rm -rf .venv .venv-* .ablations .bench .soak build dist *.egg-info \

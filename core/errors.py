@@ -1,6 +1,6 @@
 """The base of every error and refusal in the core: a type, facts, and a plain message."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from enum import Enum
 from typing import Any, ClassVar, Final, Self
 
@@ -55,6 +55,25 @@ class FactualError(Exception):
     @classmethod
     def _again(cls, facts: dict[str, Any]) -> Self:
         return cls(**facts)
+
+
+def place_in(thing: object, error: Exception, *, but: Collection[str]) -> str:
+    """Return `module:line` of the innermost frame of an error in the code of a thing's classes.
+
+    It is that of their modules and of other modules of the same packages, except the base classes
+    in the modules `but`. An error without such a frame has the place at which it was raised.
+    """
+    modules = {kind.__module__ for kind in type(thing).__mro__} - {"builtins", "typing", *but}
+    packages = tuple({f"{one.rpartition('.')[0] or one}." for one in modules})
+    raised = place = ""
+    trace = error.__traceback__
+    while trace is not None:
+        module = str(trace.tb_frame.f_globals.get("__name__"))
+        raised = f"{module}:{trace.tb_lineno}"
+        if module in modules or module.startswith(packages):
+            place = raised
+        trace = trace.tb_next
+    return place or raised
 
 
 def quoted(facts: Mapping[str, Any]) -> dict[str, str]:

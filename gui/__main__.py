@@ -222,7 +222,7 @@ def _picture(out: Path, log: Path | None, at: int | None, size: tuple[int, int])
     from gui.game_session.bridge import Background
     from gui.netplay.bridge.loading import Networking
     from gui.replay.screenshots import picture_when_ready, screenshot
-    from gui.runtime.faults import Faults
+    from gui.runtime.faults import Faults, uncaught_raised
     from gui.runtime.threads import finish_threads
     from gui.shell.program import Program
     from gui.shell.start import make_application
@@ -241,7 +241,8 @@ def _picture(out: Path, log: Path | None, at: int | None, size: tuple[int, int])
         try:
             if log is not None:
                 cache = find_places().cache
-                screenshot(out, log=log, at=at, settings=settings, cache=cache, size=size)
+                with uncaught_raised():
+                    screenshot(out, log=log, at=at, settings=settings, cache=cache, size=size)
                 return
             faults = Faults()
             networking = Networking(settings, places, faults.report)

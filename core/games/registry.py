@@ -75,6 +75,11 @@ def further_packages() -> tuple[GamePackage, ...]:
     return tuple(package for package in _packages.values() if package not in SHIPPED)
 
 
+def is_further(key: str) -> bool:
+    """Return whether a game was added in this process."""
+    return key in _packages and _packages[key] not in SHIPPED
+
+
 def add_game(package: GamePackage) -> None:
     """Add a game in this process, or replace the one with the same key."""
     _packages[package.key] = package

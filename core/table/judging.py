@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import msgspec
 
-from core.errors import FactualError
+from core.errors import FactualError, place_in
 from core.log import Claim, EntryNumber, Purpose, Term, claim
 from core.ruleset import Awaiting, ChanceNeeded, Ruleset
 from core.table.errors import GameFailed, NotAClient, NoticeMisplaced
@@ -22,7 +22,7 @@ from core.table.quorum import majority
 from core.table.state import Position, Rules
 from core.table.statements import Signed
 
-_OF_NO_GAME: Final = frozenset({"builtins", "typing", Ruleset.__module__})
+_OF_NO_GAME: Final = frozenset({Ruleset.__module__})
 """Modules of base classes of rules that are not the game's code."""
 
 
@@ -85,27 +85,8 @@ def guarded(rules: Rules) -> Iterator[None]:
             game=rules.name,
             why=str(error) or "no reason given",
             error=type(error).__name__,
-            place=_place(rules, error),
+            place=place_in(rules, error, but=_OF_NO_GAME),
         ) from error
-
-
-def _place(rules: Rules, error: Exception) -> str:
-    """Return `module:line` of the innermost frame in the modules of the game.
-
-    These are the modules of the classes of the rules, and those of the same packages. An error
-    without such a frame has the place at which it was raised.
-    """
-    modules = {kind.__module__ for kind in type(rules).__mro__} - _OF_NO_GAME
-    packages = tuple({f"{one.rpartition('.')[0] or one}." for one in modules})
-    raised = place = ""
-    trace = error.__traceback__
-    while trace is not None:
-        module = str(trace.tb_frame.f_globals.get("__name__"))
-        raised = f"{module}:{trace.tb_lineno}"
-        if module in modules or module.startswith(packages):
-            place = raised
-        trace = trace.tb_next
-    return place or raised
 
 
 def is_chance(awaiting: Awaiting) -> bool:

@@ -24,7 +24,7 @@ from gui.sound.player import Player
 from gui.sound.recording import Recording
 from gui.theme.icons import icon
 from gui.theme.icons.desk import microphone
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.focus import focus_first
 from gui.widgets.parts import beside_text, button, label
 from net.errors import NetworkError
@@ -85,21 +85,21 @@ class AudioGramBar(QWidget):
         self.record: Final = QToolButton()
         self.record.setIcon(icon(microphone))
         self.record.setIconSize(QSize(1, 1) * beside_text(24))
-        self.record.setAccessibleName(self.tr("Record an audio-gram"))
+        self.record.setAccessibleName(_("Record an audio-gram"))
         self.record.clicked.connect(self._begin)
-        self.sign: Final = label(self.tr("● The microphone is open"), role="warning")
+        self.sign: Final = label(_("● The microphone is open"), role="warning")
         self.level: Final = QProgressBar()
         self.level.setRange(0, 100)
         self.level.setTextVisible(False)
-        self.level.setAccessibleName(self.tr("How loud it is"))
+        self.level.setAccessibleName(_("How loud it is"))
         self.left: Final = label()
-        self.stop: Final = button(self.tr("Stop"), self._stop)
+        self.stop: Final = button(_("Stop"), self._stop)
         self._open: Final = QWidget()
         _two_rows(self._open, [self.sign, self.left], [self.level, self.stop])
         self.length: Final = label()
-        self.hear: Final = button(self.tr("Hear it"), self._hear)
-        self.drop: Final = button(self.tr("Drop it"), self._drop)
-        self.send: Final = button(self.tr("Send it"), self._send, role="primary")
+        self.hear: Final = button(_("Hear it"), self._hear)
+        self.drop: Final = button(_("Drop it"), self._drop)
+        self.send: Final = button(_("Send it"), self._send, role="primary")
         self._done: Final = QWidget()
         _two_rows(self._done, [self.length], [QWidget(), self.hear, self.drop, self.send])
         self.trouble: Final = label(role="warning", wraps=True)
@@ -144,14 +144,14 @@ class AudioGramBar(QWidget):
     def _allow(self) -> None:
         reason = ""
         if not self._voice.player.devices:
-            reason = self.tr("It takes sound, and this computer has none that works.")
+            reason = _("It takes sound, and this computer has none that works.")
         elif self._microphones is None:
-            reason = self.tr("A microphone is looked for.")
+            reason = _("A microphone is looked for.")
         elif not self._microphones:
-            reason = self.tr("It takes a microphone, and none was found.")
+            reason = _("It takes a microphone, and none was found.")
         self.record.setEnabled(not reason and not self._is_busy)
         self.record.setToolTip(
-            reason or self.tr("Record an audio-gram of 15 seconds at most; you can hear it first")
+            reason or _("Record an audio-gram of 15 seconds at most; you can hear it first")
         )
 
     @property
@@ -175,7 +175,7 @@ class AudioGramBar(QWidget):
             self._stop()
             return
         self.level.setValue(round(100 * recording.level))
-        self.left.setText(self.tr("{seconds} s left").format(seconds=f"{recording.left:.1f}"))
+        self.left.setText(_("{seconds} s left").format(seconds=f"{recording.left:.1f}"))
 
     def _stop(self) -> None:
         recording, self._recording = self._recording, None
@@ -184,15 +184,15 @@ class AudioGramBar(QWidget):
         self._spoken = recording.stop()
         if self._spoken:
             seconds = len(self._spoken) / SAMPLE / RATE
-            text = self.tr("An audio-gram of {seconds} s").format(seconds=f"{seconds:.1f}")
+            text = _("An audio-gram of {seconds} s").format(seconds=f"{seconds:.1f}")
             self.length.setText(text)
             self._show(self._done)
             self.send.setEnabled(True)
             return
         self.trouble.setText(
-            self.tr("The microphone cannot be opened: {why}").format(why=said(recording.trouble))
+            _("The microphone cannot be opened: {why}").format(why=translated(recording.trouble))
             if recording.trouble
-            else self.tr("Nothing was recorded.")
+            else _("Nothing was recorded.")
         )
         self._show(self.trouble)
 

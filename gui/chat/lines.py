@@ -24,7 +24,7 @@ from core.table import ClientIndex
 from gui.chat.model.spoken import KEPT, Said, Spoken
 from gui.chat.signs import sign_of
 from gui.theme.palette import PALETTES, Palette
-from gui.translation import said as translated
+from gui.translation import _, translated
 from gui.widgets.parts import beside_text
 from gui.windows.desk import Desk
 
@@ -63,7 +63,7 @@ class Lines(QTextBrowser):
         self._looks: tuple[object, ...] = ()
         self._is_at_end = True
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setAccessibleName(self.tr("What was said"))
+        self.setAccessibleName(_("What was said"))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMinimumHeight(beside_text(_LEAST))
         self.setUndoRedoEnabled(False)
@@ -127,7 +127,7 @@ class Lines(QTextBrowser):
         cursor.movePosition(QTextCursor.MoveOperation.End)
         if said.client is None:
             self._paragraph(cursor, apart=before is None or before.client is not None)
-            badge = self.tr("Game")
+            badge = _("Game")
             cursor.insertText(f" {badge} ", self._badge)
             cursor.insertText("  " + translated(said.text), self._faint)
             return
@@ -144,7 +144,7 @@ class Lines(QTextBrowser):
         if said.missed:
             names = ", ".join(self._spoken.names[one] for one in sorted(said.missed))
             self._paragraph(cursor)
-            text = self.tr("It did not reach {names}.").format(names=names)
+            text = _("It did not reach {names}.").format(names=names)
             cursor.insertText(text, self._warning)
 
     def _head(self, cursor: QTextCursor, said: Said, client: ClientIndex) -> None:
@@ -164,29 +164,29 @@ class Lines(QTextBrowser):
         if said.to is None:
             return ""
         if said.client != self._spoken.me:
-            return self.tr("for you, not for all")
+            return _("for you, not for all")
         names = ", ".join(self._spoken.names[one] for one in sorted(said.to))
-        return self.tr("for {names} alone").format(names=names)
+        return _("for {names} alone").format(names=names)
 
     def _audio(self, cursor: QTextCursor, said: Said, client: ClientIndex, silence: str) -> None:
         self._paragraph(cursor)
-        text = self.tr("Audio-gram from {name}, {seconds} s")
+        text = _("Audio-gram from {name}, {seconds} s")
         text = text.format(name=self._spoken.names[client], seconds=f"{said.seconds:.1f}")
         cursor.insertText(f"{text}  ", QTextCharFormat())
         if silence:
             cursor.insertText(silence, self._faint)
         elif said.opus:
-            cursor.insertText(self.tr("Play"), self._link(_PLAY, said.number))
+            cursor.insertText(_("Play"), self._link(_PLAY, said.number))
         else:
-            cursor.insertText(self.tr("It is not kept any longer."), self._faint)
+            cursor.insertText(_("It is not kept any longer."), self._faint)
 
     def _withheld(self, cursor: QTextCursor, said: Said, client: ClientIndex) -> None:
         self._paragraph(cursor)
-        text = self.tr("An audio-gram of {seconds} s came, and was not kept.")
+        text = _("An audio-gram of {seconds} s came, and was not kept.")
         cursor.insertText(text.format(seconds=f"{said.seconds:.1f}"), QTextCharFormat())
         if client not in self._spoken.accepted:
             name = self._spoken.names[client]
-            text = self.tr("Hear {name} from now on").format(name=name)
+            text = _("Hear {name} from now on").format(name=name)
             cursor.insertText("  ", QTextCharFormat())
             cursor.insertText(text, self._link(_ACCEPT, client))
 

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout
 from gui.chat.lines import Lines
 from gui.chat.model.spoken import Spoken
 from gui.chat.reading import ReadingWindow
+from gui.translation import _
 from gui.widgets.parts import label
 from gui.windows.desk import Desk
 
@@ -18,7 +19,7 @@ class OverheardWindow(ReadingWindow):
         super().__init__(desk, spoken)
         self.lines: Final = Lines(desk, spoken)
         self.told: Final = label(
-            self.tr("You can follow the players’ messages to everybody, but you cannot send any."),
+            _("You can follow the players’ messages to everybody, but you cannot send any."),
             role="small",
             wraps=True,
         )

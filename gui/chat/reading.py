@@ -6,7 +6,7 @@ from shiboken6 import isValid
 
 from gui.chat.model.spoken import Said, Spoken
 from gui.texts.window_titles import TITLES
-from gui.translation import said
+from gui.translation import _, translated
 from gui.windows.desk import Desk
 from gui.windows.window import Window
 
@@ -17,7 +17,7 @@ class ReadingWindow(Window):
     unread = Signal(int)
 
     def __init__(self, desk: Desk, spoken: Spoken) -> None:
-        super().__init__(desk, said(TITLES["chat"]))
+        super().__init__(desk, translated(TITLES["chat"]))
         self._spoken = spoken
         self.destroyed.connect(spoken.watch(self._come))
 
@@ -53,7 +53,7 @@ class ReadingWindow(Window):
 
     def _tell_unread(self) -> None:
         count = self._spoken.unread
-        title = self.tr("Chat ({count} new)").format(count=count) if count else self.tr("Chat")
+        title = _("Chat ({count} new)").format(count=count) if count else _("Chat")
         if title != self.windowTitle():
             self.setWindowTitle(title)
             self.unread.emit(count)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QMenu, QToolB
 from core.table import ClientIndex
 from gui.chat.model.chat import Chat
 from gui.chat.signs import sign_of
+from gui.translation import _
 from gui.widgets.parts import beside_text, literal, plain_tip
 from gui.windows.desk import Desk
 
@@ -30,7 +31,7 @@ class Receivers(QWidget):
         super().__init__()
         self._chat: Final = chat
         self._may_choose: Final = may_choose
-        self.everybody: Final = QCheckBox(self.tr("All"))
+        self.everybody: Final = QCheckBox(_("All"))
         self.everybody.setChecked(True)
         self.everybody.clicked.connect(self._choose_all)
         self.boxes: Final = {client: self._box(desk, client) for client in chat.others}
@@ -50,7 +51,7 @@ class Receivers(QWidget):
         for box in (self.everybody, *self.boxes.values()):
             box.setEnabled(may_choose)
             if not may_choose:
-                box.setToolTip(self.tr("In a ranked game everybody reads what is said."))
+                box.setToolTip(_("In a ranked game everybody reads what is said."))
         self.show_ears()
 
     @property
@@ -65,9 +66,9 @@ class Receivers(QWidget):
             mutes = (client in self._chat.muted_text, client in self._chat.muted_voice)
             ear.setText({
                 (False, False): "…",
-                (True, False): self.tr("text muted"),
-                (False, True): self.tr("voice muted"),
-                (True, True): self.tr("muted"),
+                (True, False): _("text muted"),
+                (False, True): _("voice muted"),
+                (True, True): _("muted"),
             }[mutes])  # fmt: skip
             for line, is_on in zip(
                 ear.menu().actions(), (*mutes, client in self._chat.accepted), strict=True
@@ -89,16 +90,16 @@ class Receivers(QWidget):
     def _ear(self, client: ClientIndex) -> QToolButton:
         name, chat = self._chat.names[client], self._chat
         made = QToolButton()
-        made.setAccessibleName(self.tr("Whether you hear {name}").format(name=name))
+        made.setAccessibleName(_("Whether you hear {name}").format(name=name))
         made.setToolTip(plain_tip(made.accessibleName()))
         made.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         made.setStyleSheet("QToolButton::menu-indicator { image: none; width: 0; }")
         menu = QMenu(made)
-        self._line(menu, self.tr("Mute what is written"),
+        self._line(menu, _("Mute what is written"),
                    lambda on: chat.mute_text(client, muted=on))  # fmt: skip
-        self._line(menu, self.tr("Mute audio-grams"),
+        self._line(menu, _("Mute audio-grams"),
                    lambda on: chat.mute_voice(client, muted=on))  # fmt: skip
-        self._line(menu, self.tr("Play audio-grams as they come"),
+        self._line(menu, _("Play audio-grams as they come"),
                    lambda on: chat.accept(client, accepted=on))  # fmt: skip
         made.setMenu(menu)
         return made

@@ -13,7 +13,7 @@ from gui.chat.model.chat import Chat
 from gui.chat.model.spoken import Said
 from gui.chat.reading import ReadingWindow
 from gui.chat.receivers import Receivers
-from gui.translation import said as translated
+from gui.translation import _, translated
 from gui.widgets.edit_box import EditBox
 from gui.widgets.parts import button, label, plain_tip
 from gui.windows.desk import Desk
@@ -51,11 +51,11 @@ class ChatWindow(ReadingWindow):
         )
         self.line: Final = EditBox()
         self.line.setMaxLength(_MOST_TYPED)
-        self.line.setAccessibleName(self.tr("What you say"))
+        self.line.setAccessibleName(_("What you say"))
         self.line.returnPressed.connect(self._say)
         self.line.textChanged.connect(self._count)
         self.counter: Final = label(role="small")
-        self.send: Final = button(self.tr("Send"), self._say)
+        self.send: Final = button(_("Send"), self._say)
         self.refusal: Final = label(role="warning", wraps=True)
         self.to: Final = Receivers(desk, chat, may_choose=not is_ranked)
         self.to.chosen_anew.connect(self._choose)
@@ -87,7 +87,7 @@ class ChatWindow(ReadingWindow):
     @property
     def _silence(self) -> str:
         """Why nothing can be played here; empty if it can."""
-        return "" if self._voice.player.devices else self.tr("This computer has no sound.")
+        return "" if self._voice.player.devices else _("This computer has no sound.")
 
     # --- receiving
 
@@ -108,14 +108,14 @@ class ChatWindow(ReadingWindow):
         names = ", ".join(self._chat.names[one] for one in chosen or ())
         tip = ""
         if chosen is None:
-            text = self.tr("Say something to all")
+            text = _("Say something to all")
             if self._is_watchable:
-                text = self.tr("To all, and to those who watch")
-                tip = self.tr("Say something to all; those who watch the game read it, too")
+                text = _("To all, and to those who watch")
+                tip = _("Say something to all; those who watch the game read it, too")
         elif chosen:
-            text = self.tr("A telegraph to {names} alone").format(names=names)
+            text = _("A telegraph to {names} alone").format(names=names)
         else:
-            text = self.tr("Choose below whom it is for")
+            text = _("Choose below whom it is for")
         self.line.setPlaceholderText(text)
         self.line.setToolTip(plain_tip(tip or text))
         self._refuse(None)
@@ -145,10 +145,10 @@ class ChatWindow(ReadingWindow):
 
     def _refuse(self, error: FactualError | None) -> None:
         if isinstance(error, SaysTooMuch):
-            text = self.tr("It was not sent: wait {seconds} s before you say more.")
+            text = _("It was not sent: wait {seconds} s before you say more.")
             text = text.format(seconds=error.facts["seconds"])
         elif error is not None:
-            text = self.tr("It was not sent: {why}.").format(why=translated(error))
+            text = _("It was not sent: {why}.").format(why=translated(error))
         else:
             text = ""
         self.refusal.setText(text)
@@ -159,11 +159,11 @@ class ChatWindow(ReadingWindow):
     def _play(self, number: int) -> None:
         gram = self._chat.opus(number)
         if not gram:
-            self.desk.say(self.tr("This audio-gram is not kept any longer."))
+            self.desk.say(_("This audio-gram is not kept any longer."))
         elif self._voice.player.devices and not self.audio_gram.is_recording:
             self._voice.coder.decode(gram, self._voice.player.speak, self._not_heard)
 
     def _not_heard(self, error: NetworkError) -> None:
         if isValid(self):
-            text = self.tr("An audio-gram cannot be heard: {why}.")
+            text = _("An audio-gram cannot be heard: {why}.")
             self.desk.say(text.format(why=translated(error)))

@@ -12,6 +12,7 @@ from gui.frame.model import Context, Contexts
 from gui.frame.page import Page
 from gui.play.sounding import Sounding
 from gui.sound.player import Player
+from gui.translation import _
 from gui.widgets.focus import focus_first
 from gui.widgets.question import Question
 from gui.windows.actions import switch_full_screen
@@ -99,7 +100,7 @@ class Frame(QMainWindow):
 
     def tell(self, title: str, text: str, *, noted: Callable[[], object] | None = None) -> Front:
         """Show a notice in front of everything; `noted` is called once it is closed."""
-        notice = Question(title, text, yes=self.tr("OK"))
+        notice = Question(title, text, yes=_("OK"))
         front = self.put_in_front(notice)
         notice.answered = front.put_away
         if noted is not None:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 
 from core.errors import FactualError
 from gui.texts.refusals import sentence
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.focus import step_focus
 from gui.widgets.parts import button, card, label
 
@@ -58,7 +58,7 @@ class Head(QWidget):
         super().__init__()
         self.title: Final = label(role="title", wraps=True)
         self.trouble: Final = label(role="warning", wraps=True)
-        self.reconnect: Final = button(self.tr("Connect again"), again)
+        self.reconnect: Final = button(_("Connect again"), again)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.title, 2)
@@ -84,7 +84,7 @@ class Refusal(QLabel):
 
     def tell(self, error: FactualError) -> None:
         """Show the text of an error."""
-        self.say(said(sentence(error)))
+        self.say(translated(sentence(error)))
 
     def say(self, why: str) -> None:
         """Show a text."""

@@ -1,6 +1,7 @@
 """The declaration of a game's user interface, which can be read without loading it."""
 
 from collections.abc import Sequence
+from importlib.resources.abc import Traversable
 from typing import Any, NamedTuple, Protocol
 
 from gui.theme.player_colours import PlayerColour
@@ -27,8 +28,9 @@ class GamePackage(NamedTuple):
     makes a Preview. `title` paints the title picture at a size, and `emblem` paints the program's
     emblem into a box. `keys` is a `gui.keys.model.KeyTable`. `tutorial` makes a page about the
     rules from the settings. `look_ahead` computes slow facts before the first screen needs them.
-    `terms` yields the translatable words of the game's data. A field is empty if the game does not
-    provide it.
+    `terms` yields the translatable words of the game's data. `catalogue` is the folder of its
+    translations, with the files `<language>/LC_MESSAGES/<key>.mo`. A field is empty if the game
+    does not provide it.
     """
 
     key: str
@@ -41,3 +43,4 @@ class GamePackage(NamedTuple):
     tutorial: str = ""
     look_ahead: str = ""
     terms: str = ""
+    catalogue: Traversable | None = None

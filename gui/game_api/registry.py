@@ -4,18 +4,20 @@ A game's windows are imported when the game is first shown. A game without windo
 the plain ones.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from config import Settings
 from core.cli.further_games import BadGamePackage
 from core.errors import FactualError, quote
-from core.games.registry import further_packages, imported, is_known
+from core.games.registry import further_packages, imported, is_further, is_known
 from core.table import Rules
+from gui.game_api.checked_words import checked
 from gui.game_api.package import GamePackage, Preview
 from gui.game_api.words import GameWords
 from gui.games import iron_dragon
 from gui.keys.model import KeyTable
+from gui.translation.catalogues import Catalogue
 
 _packages: Final[dict[str, GamePackage]] = {one.key: one for one in (iron_dragon.UI,)}
 
@@ -63,9 +65,12 @@ def ui_package(key: str) -> GamePackage:
 
 
 def words_of(rules: Rules) -> GameWords:
-    """Return the words of the game with these rules; plain words if it has none of its own."""
+    """Return the words of the game with these rules; plain words if it has none of its own.
+
+    Those of a further game report their mistakes, and never raise.
+    """
     words: GameWords = imported(_packages.get(rules.name, GamePackage(rules.name)).words)(rules)
-    return words
+    return checked(words) if is_further(rules.name) else words
 
 
 def preview_of(key: str) -> Preview | None:
@@ -96,12 +101,6 @@ def keys_of(key: str) -> KeyTable:
     return keys
 
 
-def key_tables() -> Iterator[KeyTable]:
-    """Yield the key tables of all games, for the translation catalogues."""
-    for key in _packages:
-        yield keys_of(key)
-
-
 def has_tutorial(key: str) -> bool:
     """Return whether a game has a tutorial."""
     return key in _packages and bool(_packages[key].tutorial)
@@ -113,6 +112,13 @@ def tutorial_of(key: str) -> Callable[[Settings], Any]:
     return made
 
 
+def catalogues() -> Iterator[Catalogue]:
+    """Yield the translations of all games that have some."""
+    for package in _packages.values():
+        if package.catalogue is not None:
+            yield Catalogue(package.key, package.catalogue)
+
+
 def look_ahead() -> None:
     """Compute the slow facts that the first screen of each game needs."""
     for package in tuple(_packages.values()):
@@ -120,8 +126,9 @@ def look_ahead() -> None:
             imported(package.look_ahead)()
 
 
-def terms() -> Iterator[str]:
-    """Yield the translatable words of all games' data."""
-    for package in _packages.values():
-        if package.terms:
-            yield from imported(package.terms)()
+def terms_of(key: str) -> Iterable[str]:
+    """Return the translatable words of a game's data."""
+    if key not in _packages or not _packages[key].terms:
+        return ()
+    words: Iterable[str] = imported(_packages[key].terms)()
+    return words

@@ -40,7 +40,7 @@ from gui.storage.recovery import Recovery
 from gui.storage.slots import Slots
 from gui.table.model.net_table import NetModel
 from gui.table.model.table import TableModel
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.question import Question
 from gui.windows.desk import Desk, WindowName
 from gui.windows.makers import Maker
@@ -103,12 +103,12 @@ class Games(QObject):
                 warnings.simplefilter("always", TornTail)
                 table = self._recording.resume(path)
         except FactualError as error:
-            self._frame.tell(self.tr("This game cannot be gone on with"), said(error))
+            self._frame.tell(_("This game cannot be gone on with"), translated(error))
             return
         self.play(table)
         for one in caught:
             if isinstance(one.message, TornTail):
-                self._frame.tell(self.tr("The record was cut off"), said(one.message))
+                self._frame.tell(_("The record was cut off"), translated(one.message))
 
     def _started(self, started: Started) -> None:
         screen = self.play(started.table)
@@ -117,11 +117,9 @@ class Games(QObject):
             self._recording.end(over=False)  # undo what was begun
             screen.ask(
                 Question(
-                    self.tr("No record"),
-                    self.tr("This game keeps no record of itself: {why}").format(
-                        why=started.unrecorded
-                    ),
-                    yes=self.tr("Play on"),
+                    _("No record"),
+                    _("This game keeps no record of itself: {why}").format(why=started.unrecorded),
+                    yes=_("Play on"),
                 )
             )
         screen.desk.note_orders(started.orders)
@@ -200,12 +198,12 @@ class Games(QObject):
 
     def _question_of_going_alone(self, go_on: Callable[[], object]) -> Question:
         return Question(
-            self.tr("Play on alone"),
-            self.tr(
+            _("Play on alone"),
+            _(
                 "The game goes on at this computer after the last action that all agreed on, and"
                 " the computer plays for all others. Your seat at the table is given up."
             ),
-            yes=self.tr("Play on alone"),
+            yes=_("Play on alone"),
             go_on=go_on,
         )
 
@@ -215,7 +213,7 @@ class Games(QObject):
                 entries, me = record.entries, record.me
                 stand_in = level_alone_from(record)
         except FactualError as error:
-            self._frame.tell(self.tr("It cannot be gone on with"), said(error))
+            self._frame.tell(_("It cannot be gone on with"), translated(error))
         else:
             self._go_alone(entries, me, stand_in)
 
@@ -231,7 +229,7 @@ class Games(QObject):
                 store=self._recording.begin,
             )
         except FactualError as error:
-            self._frame.tell(self.tr("It cannot be gone on with"), said(error))
+            self._frame.tell(_("It cannot be gone on with"), translated(error))
         else:
             self.play(alone)
 
@@ -248,7 +246,7 @@ class Games(QObject):
         try:
             self._recording.end(over=screen.desk.table.is_over)
         except FactualError as error:
-            self._frame.tell(self.tr("The record stays where it was"), said(error))
+            self._frame.tell(_("The record stays where it was"), translated(error))
 
     # --- windows of a game that need the program
 
@@ -274,19 +272,17 @@ class Games(QObject):
     def _save_record(self, desk: Desk) -> None:
         """Save the record of the game under an unused name."""
         winner = desk.table.winner
-        stem = self.tr("A draw")
+        stem = _("A draw")
         if winner is not None:
-            stem = self.tr("{name} has won").format(name=desk.table.names[winner])
+            stem = _("{name} has won").format(name=desk.table.names[winner])
         names = (stem if number == 1 else f"{stem} {number}" for number in count(1))
         name = next(name for name in names if name not in self._slots)
         try:
             self._slots.save(name, desk.table.log)
         except FactualError as error:
-            self._frame.tell(self.tr("It is not saved"), said(error))
+            self._frame.tell(_("It is not saved"), translated(error))
         else:
-            self._frame.tell(
-                self.tr("Saved"), self.tr("The record is saved as “{name}”.").format(name=name)
-            )
+            self._frame.tell(_("Saved"), _("The record is saved as “{name}”.").format(name=name))
 
     def _watch_beside(self, entry: int) -> None:
         """Show the record of the running game in a separate window."""

@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from gui.texts.phrases import listed
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.parts import button, label
 from net.session import Absent
 
@@ -18,7 +18,7 @@ class AbsentBar(QWidget):
         super().__init__()
         self._absent: Absent | None = None
         self.words: Final = label(role="warning", wraps=True)
-        self.wait: Final = button(self.tr("Wait on"), self._wait)
+        self.wait: Final = button(_("Wait on"), self._wait)
         self.leave_out: Final = button("", self._leave_out, role="primary")
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -38,42 +38,40 @@ class AbsentBar(QWidget):
         sentences = [
             _told(
                 left,
-                self.tr("{names} has left, or finds no way to you."),
-                self.tr("{names} have left, or find no way to you."),
+                _("{names} has left, or finds no way to you."),
+                _("{names} have left, or find no way to you."),
             ),
             _told(
                 absent.failed,
-                self.tr("When the game was to begin, {names} did not answer or did not agree."),
-                self.tr(
-                    "When the game was to begin, {names} each did not answer or did not agree."
-                ),
+                _("When the game was to begin, {names} did not answer or did not agree."),
+                _("When the game was to begin, {names} each did not answer or did not agree."),
             ),
             self._choices(absent),
         ]
         self.words.setText(" ".join(filter(None, sentences)))
-        names, is_one = said(listed(absent.names)), len(absent.names) == 1
-        start = self.tr("Start without {name}") if is_one else self.tr("Start without them")
+        names, is_one = translated(listed(absent.names)), len(absent.names) == 1
+        start = _("Start without {name}") if is_one else _("Start without them")
         self.leave_out.setText(start.format(name=names))
         self.leave_out.setVisible(absent.leave_out is not None)
 
     def _choices(self, absent: Absent) -> str:
         is_one = len(absent.names) == 1
         if absent.leave_out is None and is_one:
-            return self.tr(
+            return _(
                 "This game does not begin without him. Wait, as he may come back, or end the group"
                 " and make another one."
             )
         if absent.leave_out is None:
-            return self.tr(
+            return _(
                 "This game does not begin without them. Wait, as they may come back, or end the"
                 " group and make another one."
             )
         if is_one:
-            return self.tr(
+            return _(
                 "Start without him, and the computer plays for him; or wait for him, as he may"
                 " come back."
             )
-        return self.tr(
+        return _(
             "Start without them, and the computer plays for them; or wait for them, as they may"
             " come back."
         )
@@ -90,4 +88,4 @@ class AbsentBar(QWidget):
 def _told(names: Sequence[str], alone: str, together: str) -> str:
     """Return the text for one name or several; empty without names."""
     words = alone if len(names) == 1 else together
-    return words.format(names=said(listed(names))) if names else ""
+    return words.format(names=translated(listed(names))) if names else ""

@@ -11,6 +11,7 @@ from core.log import PublicKey
 from gui.group.model.group import GroupSetup
 from gui.group.model.inviting import Inviting
 from gui.group.rows import MemberRow
+from gui.translation import _
 from gui.widgets.parts import button, label
 from gui.widgets.scroll import Scrolled
 
@@ -58,14 +59,14 @@ class GroupMembers(QWidget):
         self.watchable.setChecked(watchable)
         self.watchable.setEnabled(self._group.is_leader and not self._group.has_begun)
         self.watchable.setText(
-            self.tr("Members without a seat may watch")
+            _("Members without a seat may watch")
             if watchable
-            else self.tr("Members without a seat may not watch")
+            else _("Members without a seat may not watch")
         )
 
     def show_address(self, address: str) -> None:
         """Show the address for players whose list does not show the table."""
-        text = self.tr(
+        text = _(
             "Players who do not see your table in the list can join by your address: {address}"
         )
         self.where.setText(text.format(address=address))
@@ -84,17 +85,17 @@ class InvitationPart(QWidget):
         self._inviting: Final = inviting
         self.code: Final = label(role="figure")
         self.code.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.copy_code: Final = button(self.tr("Copy the code"), self._copy_code)
-        self.copy_link: Final = button(self.tr("Copy the link"), self._copy_link)
-        self.renew: Final = button(self.tr("Renew"), partial(inviting.renew, self.refresh))
-        self.renew.setToolTip(self.tr("Makes a new code; the one before leads nowhere then."))
+        self.copy_code: Final = button(_("Copy the code"), self._copy_code)
+        self.copy_link: Final = button(_("Copy the link"), self._copy_link)
+        self.renew: Final = button(_("Renew"), partial(inviting.renew, self.refresh))
+        self.renew.setToolTip(_("Makes a new code; the one before leads nowhere then."))
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setColumnStretch(2, 1)
         if inviting.own_zone:
-            told = self.tr("The link names {address}, where your own network finds this zone.")
+            told = _("The link names {address}, where your own network finds this zone.")
             where = label(told.format(address=inviting.own_zone), role="faint", wraps=True)
-            elsewhere = self.tr(
+            elsewhere = _(
                 "For players elsewhere write the address where they reach you into the"
                 " configuration, and let UDP through there."
             )
@@ -111,7 +112,7 @@ class InvitationPart(QWidget):
     def refresh(self) -> None:
         """Show the current code."""
         code = self._inviting.code
-        self.code.setText(self.tr("…") if code is None else str(code))
+        self.code.setText(_("…") if code is None else str(code))
         self.copy_code.setEnabled(code is not None)
         self.copy_link.setEnabled(code is not None)
 

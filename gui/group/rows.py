@@ -15,7 +15,7 @@ from gui.setup.colour_box import ColourBox
 from gui.setup.model import kind_of, kinds_for
 from gui.setup.seat_row import NameField
 from gui.theme.player_colours import PLAYERS
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.parts import button, chip, label, picture, plain_tip
 from gui.widgets.wheel import leave_the_wheel
 
@@ -56,8 +56,8 @@ class HeldSeat(QWidget):
         row.addWidget(self.name, 1)
         row.addWidget(self.holder)
         number = seat + 1
-        self.holder.setAccessibleName(self.tr("Who has seat {number}").format(number=number))
-        self.name.name_it(self.tr("Name of seat {number}").format(number=number))
+        self.holder.setAccessibleName(_("Who has seat {number}").format(number=number))
+        self.name.name_it(_("Name of seat {number}").format(number=number))
         self.refresh()
 
     def refresh(self) -> None:
@@ -65,10 +65,10 @@ class HeldSeat(QWidget):
         slot = self._group.table.slots[self._seat]
         leads = self._group.is_leader and not self._group.has_begun
         self.colour.show_colour(slot.colour)
-        self.name.show_name(said(self._group.name_of(self._seat)))
+        self.name.show_name(translated(self._group.name_of(self._seat)))
         self._show_holders()
-        why = "" if leads else self.tr("Only the leader sets the seats.")
-        of_save = self.tr("Colours and names are those of the saved game.")
+        why = "" if leads else _("Only the leader sets the seats.")
+        of_save = _("Colours and names are those of the saved game.")
         is_fixed = not leads or self._group.is_restored
         self.colour.setEnabled(not is_fixed)
         self.holder.setEnabled(leads)
@@ -76,7 +76,7 @@ class HeldSeat(QWidget):
         self.colour.setToolTip(of_save if leads and is_fixed else why)
         self.holder.setToolTip(why)
         self.name.shown.setToolTip(
-            of_save if leads and is_fixed else why or self.tr("Click to change the name.")
+            of_save if leads and is_fixed else why or _("Click to change the name.")
         )
 
     def _show_holders(self) -> None:
@@ -95,15 +95,15 @@ class HeldSeat(QWidget):
         found = [*((one.key, "") for one in members), open_seat, *computers]
         texts = [
             *(one.name for one in members),
-            self.tr("Waits for a player"),
-            *(said(kind_of(game, level, options)) for level in levels),
+            _("Waits for a player"),
+            *(translated(kind_of(game, level, options)) for level in levels),
         ]
         if (found, texts) != (self._holders, self._texts):
             self._holders = found
             self.holder.clear()
             self.holder.addItems(texts)
             for place, member in enumerate(members):
-                differs = plain_tip(said(self._group.differs(member)))
+                differs = plain_tip(translated(self._group.differs(member)))
                 self.holder.setItemData(place, differs, Qt.ItemDataRole.ToolTipRole)
         now = (slot.holder, "") if slot.holder is not None else (None, slot.level)
         if now in found:
@@ -138,8 +138,8 @@ class MemberRow(QWidget):
         self.name: Final = label()
         self.state: Final = label(role="faint", wraps=True)
         self.wish: Final[QLabel] = picture(chip(PLAYERS[0]), "")
-        self.grant: Final[QPushButton] = button(self.tr("Grant"), self._grant)
-        self.remove: Final[QPushButton] = button(self.tr("Remove"), partial(group.remove, key))
+        self.grant: Final[QPushButton] = button(_("Grant"), self._grant)
+        self.remove: Final[QPushButton] = button(_("Remove"), partial(group.remove, key))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.name)
@@ -153,43 +153,43 @@ class MemberRow(QWidget):
         member = line.member
         self.name.setText(f"{line.number}  {member.name}")
         self.state.setText(self._told(line))
-        self.state.setToolTip(plain_tip(said(self._group.differs(member))))
+        self.state.setToolTip(plain_tip(translated(self._group.differs(member))))
         wish = self._group.wish_of(member)
         leads = self._group.is_leader and not self._group.has_begun
         self.wish.setVisible(wish is not None)
         self.grant.setVisible(wish is not None and leads and line.has_seat)
         if wish is not None:
-            colour = said(PLAYERS[wish].name)
-            asks = self.tr("{name} asks for {colour}").format(name=member.name, colour=colour)
+            colour = translated(PLAYERS[wish].name)
+            asks = _("{name} asks for {colour}").format(name=member.name, colour=colour)
             self.wish.setPixmap(chip(PLAYERS[wish]))
             self.wish.setAccessibleName(asks)
             self.wish.setToolTip(plain_tip(asks))
             self.grant.setAccessibleName(
-                self.tr("Grant {name} {colour}").format(name=member.name, colour=colour)
+                _("Grant {name} {colour}").format(name=member.name, colour=colour)
             )
         self.remove.setVisible(leads and not line.is_leader)
-        self.remove.setAccessibleName(self.tr("Remove {name}").format(name=member.name))
+        self.remove.setAccessibleName(_("Remove {name}").format(name=member.name))
 
     def _told(self, line: Line) -> str:
         parts = []
         if line.is_leader:
-            parts.append(self.tr("leader"))
+            parts.append(_("leader"))
         if line.is_me:
-            parts.append(self.tr("you"))
+            parts.append(_("you"))
         if line.member.name in self._group.awaited:  # the previous state no longer counts
-            return " · ".join([*parts, self.tr("is awaited")])
+            return " · ".join([*parts, _("is awaited")])
         if self._group.differs(line.member):
-            parts.append(self.tr("other version of the rules"))
+            parts.append(_("other version of the rules"))
         if line.link:
-            parts.append(said(line.link))
+            parts.append(translated(line.link))
         if line.member.is_ready:
-            parts.append(self.tr("ready"))
+            parts.append(_("ready"))
         elif line.has_seat and not line.is_leader:
-            parts.append(self.tr("not ready"))
+            parts.append(_("not ready"))
         if line.member.is_watching:
-            parts.append(self.tr("watches"))
+            parts.append(_("watches"))
         elif not line.has_seat:
-            parts.append(self.tr("has no seat"))
+            parts.append(_("has no seat"))
         return " · ".join(parts)
 
     def _grant(self) -> None:

@@ -38,7 +38,7 @@ from gui.setup.preview import GamePreview
 from gui.storage.slots import Slots
 from gui.texts.game_names import offers_choice, title_of
 from gui.texts.refusals import sentence
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.parts import beside_text, button, label, plain_tip
 from gui.widgets.scroll import Scrolled
 from net.session import Absent
@@ -62,7 +62,7 @@ class GroupScreen(Page):
         self.model: Final = GroupSetup(place, self._refuse)
         self._saved: Final = SavedGames(slots)
         self._reading = ""
-        self.setAccessibleName(self.tr("Setup of a group"))
+        self.setAccessibleName(_("Setup of a group"))
         # Many events may arrive at once: update after all of them.
         self._soon: Final = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self.refresh)
@@ -97,24 +97,24 @@ class GroupScreen(Page):
         for column in (left, right):
             column.setSpacing(12)
         self.places = GroupSeats(self.model, self.refresh)
-        left.addWidget(_high(titled(self.tr("Seats"), Scrolled(self.places)), 130), 3)
+        left.addWidget(_high(titled(_("Seats"), Scrolled(self.places)), 130), 3)
         self.preview = GamePreview(self.model.group.game)
-        self.preview.setAccessibleName(self.tr("The maps, with the track of the saved game"))
+        self.preview.setAccessibleName(_("The maps, with the track of the saved game"))
         self.preview.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.preview.hide()
         left.addWidget(_high(self.preview, 100), 2)
         self.talk = Talk(self.model.place)
         is_table = self.model.place.lobby is None
-        heard = self.tr("Chat at the table") if is_table else self.tr("Chat in the group")
+        heard = _("Chat at the table") if is_table else _("Chat in the group")
         left.addWidget(_high(titled(heard, self.talk), 130), 2)
         self.options = OptionList(self.model)
         self.options.changed.connect(self.refresh)
-        right.addWidget(_high(titled(self.tr("Options"), self.options), 130), 5)
+        right.addWidget(_high(titled(_("Options"), self.options), 130), 5)
         if self.inviting is not None:
             self.invitation = InvitationPart(self.inviting)
-            right.addWidget(titled(self.tr("Invitation"), self.invitation))
+            right.addWidget(titled(_("Invitation"), self.invitation))
         self.company = GroupMembers(self.model, self.refresh)
-        right.addWidget(_high(titled(self.tr("Members"), self.company), 130), 3)
+        right.addWidget(_high(titled(_("Members"), self.company), 130), 3)
         inner = QWidget()
         self._columns = QHBoxLayout(inner)
         self._columns.setContentsMargins(0, 0, 0, 0)
@@ -144,18 +144,18 @@ class GroupScreen(Page):
     def _foot(self) -> QGridLayout:
         leads = self.model.is_leader
         if self.model.place.lobby is None:
-            words = self.tr("Close the table") if leads else self.tr("Leave the table")
+            words = _("Close the table") if leads else _("Leave the table")
         else:
-            words = self.tr("End the group") if leads else self.tr("Leave the group")
+            words = _("End the group") if leads else _("Leave the group")
         self.leave = button(words, self.model.leave)
         self.set_way_back(self.leave, asks=True)
         self.refused = label(role="warning", wraps=True)
         self.missing = label(wraps=True)
         self.missing.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self.watch = button(self.tr("Watch"), self.model.watch)
+        self.watch = button(_("Watch"), self.model.watch)
         self.watch.setCheckable(True)
-        self.ready = button(self.tr("Ready"), self.model.mark_ready, role="primary")
-        self.start = button(self.tr("Start the game"), self._start, role="primary")
+        self.ready = button(_("Ready"), self.model.mark_ready, role="primary")
+        self.start = button(_("Start the game"), self._start, role="primary")
         foot = QGridLayout()
         foot.setColumnStretch(1, 1)
         foot.setColumnStretch(2, 1)
@@ -174,10 +174,10 @@ class GroupScreen(Page):
         if self.model.me not in group.members:
             return  # this member was removed; the message about it follows
         if place.lobby is not None:
-            words = self.tr("{name}: {kind} group")
-            title = words.format(name=group.name, kind=said(KINDS[group.kind]))
+            words = _("{name}: {kind} group")
+            title = words.format(name=group.name, kind=translated(KINDS[group.kind]))
         else:
-            words = self.tr("Your table") if self.model.is_leader else self.tr("Table of {name}")
+            words = _("Your table") if self.model.is_leader else _("Table of {name}")
             title = words.format(name=group.name)
         if offers_choice():
             title = f"{title} · {title_of(group.game)}"
@@ -185,11 +185,11 @@ class GroupScreen(Page):
         self.places.refresh()
         self.company.refresh()
         is_of_leader = self.model.is_restored and self.model.is_leader
-        why = "" if is_of_leader else self.tr("Only the leader sets the options.")
+        why = "" if is_of_leader else _("Only the leader sets the options.")
         self.options.refresh(why_fixed=why)
         self._show_saves()
         trouble = place.told_trouble
-        self.head.show_trouble(said(trouble or self.model.differs(self.model.myself)))
+        self.head.show_trouble(translated(trouble or self.model.differs(self.model.myself)))
         self.head.reconnect.setVisible(bool(trouble))
         self.talk.refresh()
         self._show_foot()
@@ -198,13 +198,13 @@ class GroupScreen(Page):
         shown, group = self.model.saved, self.model.group
         is_private = group.kind == "private"
         if not is_private:
-            caption = self.tr("A saved game goes on in a private group only.")
+            caption = _("A saved game goes on in a private group only.")
         elif self._reading:
-            caption = self.tr("It is being read.")
+            caption = _("It is being read.")
         elif shown is not None:
-            caption = said(caption_of(shown))
+            caption = translated(caption_of(shown))
         else:
-            caption = self.tr("Choose who plays and by which options, then start.")
+            caption = _("Choose who plays and by which options, then start.")
         name = self._reading or ("" if shown is None else shown.name)
         names = self._saved.names if is_private else []
         is_amiss = not self._reading and bool(shown and shown.flaw)
@@ -213,36 +213,36 @@ class GroupScreen(Page):
         state = None if shown is None or self._reading else shown.state
         self.preview.setVisible(state is not None)
         self.preview.show_game(group.game, state, self.model.colours)
-        about = said(about_saved(self.model))
+        about = translated(about_saved(self.model))
         self.about_saved.setText(about)
         self.about_saved.setVisible(bool(about))
 
     def _show_foot(self) -> None:
-        missing = said(bar_on_start(self.model))
+        missing = translated(bar_on_start(self.model))
         me, has_begun = self.model.myself, self.model.has_begun
         has_seat = me.key in self.model.holders
         self.start.setEnabled(not missing and not self._reading)
         self.start.setToolTip(plain_tip(missing))
         self.ready.setEnabled(has_seat and not has_begun)
-        self.ready.setText(self.tr("Take back “Ready”") if me.is_ready else self.tr("Ready"))
+        self.ready.setText(_("Take back “Ready”") if me.is_ready else _("Ready"))
         can_watch = self.model.table.watchable and not has_seat and not self.model.is_leader
         self.watch.setVisible(can_watch)
         self.watch.setChecked(me.is_watching)
         if self.model.is_leader or has_begun:
             self.missing.setText(missing)
         elif not has_seat and not me.is_watching:
-            self.missing.setText(self.tr("The leader has given you no seat yet."))
+            self.missing.setText(_("The leader has given you no seat yet."))
         elif has_seat and not me.is_ready:
-            self.missing.setText(self.tr("Press Ready if you agree to all that is set."))
+            self.missing.setText(_("Press Ready if you agree to all that is set."))
         else:
-            self.missing.setText(missing or self.tr("The leader can start the game now."))
+            self.missing.setText(missing or _("The leader can start the game now."))
         self.absent.show_absent(self.model.absent)
         progress = self.model.progress
         self.bar.setVisible(progress is not None)
         if progress is not None:
             self.bar.setRange(0, progress.size)
             self.bar.setValue(progress.done)
-            words = self.tr("The game goes to {name}: {percent} %")
+            words = _("The game goes to {name}: {percent} %")
             percent = 100 * progress.done // max(1, progress.size)
             self.bar.setFormat(words.format(name=progress.name, percent=percent))
 
@@ -273,7 +273,7 @@ class GroupScreen(Page):
     # --- clicks
 
     def _refuse(self, error: FactualError | None) -> None:
-        self.refused.setText("" if error is None else said(sentence(error)))
+        self.refused.setText("" if error is None else translated(sentence(error)))
         self.follow()
 
     def _begin_anew(self) -> None:

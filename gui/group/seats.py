@@ -13,7 +13,7 @@ from gui.group.seconds_box import SecondsBox
 from gui.setup.colour_box import colour_icon
 from gui.setup.seat_count import SeatCount
 from gui.theme.player_colours import PLAYERS
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.parts import button, clear, label
 
 
@@ -27,9 +27,9 @@ class GroupSeats(QWidget):
         self.rows: list[HeldSeat] = []
         self.colours: Final[list[QPushButton]] = []
         self.count: Final = SeatCount(group.counts, self._set_count)
-        self.clock: Final = SecondsBox(self.tr("Turn clock"), CLOCKS, self._set_clock)
+        self.clock: Final = SecondsBox(_("Turn clock"), CLOCKS, self._set_clock)
         self.seat_wait: Final = SecondsBox(
-            self.tr("Wait for lost players"), SEAT_WAITS, self._set_seat_wait
+            _("Wait for lost players"), SEAT_WAITS, self._set_seat_wait
         )
         self._rows: Final = QVBoxLayout()
         self._rows.setSpacing(5)
@@ -48,10 +48,10 @@ class GroupSeats(QWidget):
     def _fill_ask(self) -> None:
         row = QHBoxLayout(self._ask)
         row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(label(self.tr("Ask for another colour"), role="faint"))
+        row.addWidget(label(_("Ask for another colour"), role="faint"))
         for colour, one_colour in enumerate(PLAYERS):
             made = button("", partial(self._group.wish, colour), icon=colour_icon(one_colour))
-            made.setAccessibleName(self.tr("Ask for {colour}").format(colour=said(one_colour.name)))
+            made.setAccessibleName(_("Ask for {colour}").format(colour=translated(one_colour.name)))
             made.setToolTip(made.accessibleName())
             made.setCheckable(True)
             self.colours.append(made)
@@ -81,15 +81,15 @@ class GroupSeats(QWidget):
     def _show_times(self) -> None:
         group = self._group
         can_set = group.is_leader and not group.has_begun
-        when = self.tr("When it runs out, the computer finishes that turn.")
-        only = self.tr("Only the leader sets the turn clock.")
+        when = _("When it runs out, the computer finishes that turn.")
+        only = _("Only the leader sets the turn clock.")
         tip = when if group.is_leader else only
         self.clock.show_seconds(group.table.turn_clock, can_set=can_set, tip=tip)
-        tip = self.tr("A lost player has this long to come back before the computer plays instead.")
+        tip = _("A lost player has this long to come back before the computer plays instead.")
         if not group.can_set_seat_wait:
-            tip = self.tr("This zone runs an older version: its tables wait one minute.")
+            tip = _("This zone runs an older version: its tables wait one minute.")
         elif not group.is_leader:
-            tip += " " + self.tr("Only the leader sets it.")
+            tip += " " + _("Only the leader sets it.")
         can_set = can_set and group.can_set_seat_wait
         self.seat_wait.show_seconds(group.table.seat_wait, can_set=can_set, tip=tip)
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtWidgets import QComboBox, QHBoxLayout
 
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.parts import label, plain_tip
 from gui.widgets.wheel import leave_the_wheel
 
@@ -18,7 +18,7 @@ class SecondsBox(QComboBox):
         self._seconds: Final[list[int | None]] = list(words)
         self._take: Final = take
         self.setAccessibleName(name)
-        self.addItems([said(one) for one in words.values()])
+        self.addItems([translated(one) for one in words.values()])
         self.activated.connect(self._choose)
         leave_the_wheel(self)
         self.row: Final = QHBoxLayout()
@@ -30,9 +30,9 @@ class SecondsBox(QComboBox):
         """Show the seconds as set; None if the leader's program does not say."""
         if seconds not in self._seconds:  # another program may set any
             self._seconds.append(seconds)
-            other = self.tr("not known")
+            other = _("not known")
             if seconds is not None:
-                other = self.tr("{seconds} seconds").format(seconds=seconds)
+                other = _("{seconds} seconds").format(seconds=seconds)
             self.addItem(other)
         self.setCurrentIndex(self._seconds.index(seconds))
         self.setEnabled(can_set)

@@ -27,7 +27,7 @@ from gui.history.model import Chronicle, TurnTold, of_kinds
 from gui.history.notice_mark import notice_icon
 from gui.texts.window_titles import TITLES
 from gui.theme.palette import PALETTES, Palette
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.parts import beside_text, button, chip, label
 from gui.windows.desk import Desk
 from gui.windows.window import Window
@@ -42,20 +42,20 @@ class HistoryWindow(Window):
     """A window; a click shows the place of a line, a button its moment in the replay viewer."""
 
     def __init__(self, desk: Desk) -> None:
-        super().__init__(desk, said(TITLES["history"]))
+        super().__init__(desk, translated(TITLES["history"]))
         self._most = TURNS
         self._shown: tuple[object, ...] | None = None
         self.who: Final = QComboBox()
-        self.who.setAccessibleName(self.tr("Which player"))
-        self.who.addItem(self.tr("Everybody"), None)
+        self.who.setAccessibleName(_("Which player"))
+        self.who.addItem(_("Everybody"), None)
         for number, name in enumerate(desk.table.names):
             self.who.addItem(QIcon(chip(desk.table.colours[number])), name, Seat(number))
         self.what: Final = QComboBox()
-        self.what.setAccessibleName(self.tr("Which kind of action"))
-        self.what.addItem(self.tr("Everything"), None)
+        self.what.setAccessibleName(_("Which kind of action"))
+        self.what.addItem(_("Everything"), None)
         for kind, name in words_of(desk.table.rules).line_kinds.items():
-            self.what.addItem(said(name), kind)
-        self.what.addItem(self.tr("Notices"), NOTICE)
+            self.what.addItem(translated(name), kind)
+        self.what.addItem(_("Notices"), NOTICE)
         for box in (self.who, self.what):
             box.setMinimumContentsLength(6)
             box.setSizeAdjustPolicy(
@@ -67,14 +67,14 @@ class HistoryWindow(Window):
         filters.addWidget(self.what, 1)
 
         self.tree: Final = _Tree()
-        self.tree.setAccessibleName(self.tr("What happened"))
+        self.tree.setAccessibleName(_("What happened"))
         self.tree.itemClicked.connect(lambda item, _: self._look(item))
         self.tree.currentItemChanged.connect(lambda *_: self._allow_replay())
 
-        nothing = self.tr("There is nothing to tell yet.")
+        nothing = _("There is nothing to tell yet.")
         self.nothing: Final = label(nothing, role="faint", wraps=True)
-        self.replay: Final = button(self.tr("Show in replay"), self._replay)
-        self.earlier: Final = button(self.tr("Earlier turns"), self._show_more)
+        self.replay: Final = button(_("Show in replay"), self._replay)
+        self.earlier: Final = button(_("Earlier turns"), self._show_more)
         below = QHBoxLayout()
         below.addWidget(self.earlier)
         below.addStretch(1)
@@ -129,10 +129,10 @@ class HistoryWindow(Window):
         if not lines:
             return None
         if turn.seat is None:
-            title = self.tr("The beginning")
+            title = _("The beginning")
         else:
             name = self.desk.table.names[turn.seat]
-            title = self.tr("Turn {turn}: {name}").format(turn=turn.round, name=name)
+            title = _("Turn {turn}: {name}").format(turn=turn.round, name=name)
         item = QTreeWidgetItem([title])
         if turn.seat is not None:
             item.setIcon(0, QIcon(chip(self.desk.table.colours[turn.seat])))
@@ -140,7 +140,7 @@ class HistoryWindow(Window):
         return item
 
     def _line_item(self, line: Line, turn: TurnTold) -> QTreeWidgetItem:
-        text = said(line.text)
+        text = translated(line.text)
         if line.kind == NOTICE:
             item = QTreeWidgetItem([text])
             item.setIcon(0, notice_icon(self._palette))
@@ -157,7 +157,7 @@ class HistoryWindow(Window):
 
     def _for_readers(self, notice: str) -> str:
         """Return a notice for screen readers, with the meaning of its mark."""
-        return self.tr("Notice: {text}").format(text=notice)
+        return _("Notice: {text}").format(text=notice)
 
     @property
     def _palette(self) -> Palette:
@@ -176,7 +176,7 @@ class HistoryWindow(Window):
     def _allow_replay(self) -> None:
         chosen = self._line_of(self.tree.currentItem()) is not None
         self.replay.setEnabled(chosen)
-        self.replay.setToolTip("" if chosen else self.tr("First click what you want to see."))
+        self.replay.setToolTip("" if chosen else _("First click what you want to see."))
 
     def _show_more(self) -> None:
         self._most += TURNS

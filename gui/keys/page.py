@@ -3,17 +3,15 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QSize
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from gui.keys.model import Group, Key
 from gui.texts.window_titles import TITLES
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.listed_rows import Cell, Row
 from gui.widgets.listing import Listing
 from gui.widgets.parts import beside_text
-
-translate: Final = QCoreApplication.translate
 
 _PAGE: Final = QSize(560, 520)
 """Size of the page in pixels at the usual text size."""
@@ -24,7 +22,7 @@ class KeyboardPage(QWidget):
 
     def __init__(self, groups: Sequence[Group]) -> None:
         super().__init__()
-        title = said(TITLES["keyboard_legend"])
+        title = translated(TITLES["keyboard_legend"])
         self.setWindowTitle(title)
         self.setProperty("role", "page")
         self.listing: Final = Listing(title, key_heads(), wraps=True)
@@ -41,20 +39,20 @@ def key_rows(groups: Sequence[Group]) -> list[Row]:
     """Return a heading for each group of keys, followed by a row for each of its keys."""
     rows: list[Row] = []
     for group in groups:
-        rows.append((Cell(said(group.title), heading=True), Cell()))
+        rows.append((Cell(translated(group.title), heading=True), Cell()))
         rows += [_row(key) for key in group.keys]
     return rows
 
 
 def key_heads() -> tuple[str, str]:
     """Return the heads of the two columns."""
-    return translate("KeyboardLegend", "Key"), translate("KeyboardLegend", "Does")
+    return _("Key"), _("Does")
 
 
 def _row(key: Key) -> Row:
-    tip = translate("KeyboardLegend", "Works {when}. By mouse: {mouse}.")
-    words = tip.format(when=said(key.when), mouse=said(key.mouse))
+    tip = _("Works {when}. By mouse: {mouse}.")
+    words = tip.format(when=translated(key.when), mouse=translated(key.mouse))
     if key.ours:
-        extra = translate("KeyboardLegend", "Not in the manual of the game.")
+        extra = _("Not in the manual of the game.")
         words = f"{words} {extra}"
-    return Cell(said(key.shown), tip=words), Cell(said(key.does), tip=words)
+    return Cell(translated(key.shown), tip=words), Cell(translated(key.does), tip=words)

@@ -30,7 +30,7 @@ from gui.storage.known_zones import KnownZones
 from gui.storage.rejoin_info import WayBack
 from gui.storage.slots import Slots
 from gui.table.model.net_table import NetModel
-from gui.translation import said
+from gui.translation import _, translated
 from net.lan import Found
 from net.session import Absent
 from net.session.told import OfTable
@@ -116,13 +116,13 @@ class LanPlay(QObject):
         self._network.join(name, address, self, game=game or self._hosted_game())
 
     def _watch(self, screen: LanScreen, address: tuple[str, int]) -> None:
-        text = self.tr("Looking for the game at {host} …").format(host=address[0])
+        text = _("Looking for the game at {host} …").format(host=address[0])
         screen.remark_on(text, is_amiss=False)
         self._spectating.watch(address)
 
     def _cannot_watch(self, error: FactualError | None) -> None:
         """Show the list again, which searches on."""
-        self.show(said(why_no_game(error)))
+        self.show(translated(why_no_game(error)))
 
     def _start(self, saved: Sequence[Opened]) -> None:
         if self._room is not None:
@@ -202,7 +202,7 @@ class LanPlay(QObject):
     def not_founded(self, error: FactualError) -> None:
         """Show that the host's table setup failed."""
         if self._room is not None:
-            text = self.tr(
+            text = _(
                 "{name} did not answer, and is not at the table any more. Start without him, or"
                 " wait until he joins again."
             )
@@ -225,7 +225,7 @@ class LanPlay(QObject):
         if self._frame.context is Context.REJOIN:
             self.not_back.emit(error)
             return
-        why = said(why_no_game(error))
+        why = translated(why_no_game(error))
         if self._room is not None or isinstance(self._frame.screen_shown, LanScreen):
             self.show(why)
         else:

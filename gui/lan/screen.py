@@ -21,7 +21,7 @@ from gui.frame.page import Page
 from gui.netplay.model.network_session import BadAddress, read_address
 from gui.setup.model import LONGEST_NAME
 from gui.texts.game_names import is_known, offers_choice, title_of, why_no_table
-from gui.translation import said
+from gui.translation import _, pgettext, translated
 from gui.widgets.edit_box import EditBox
 from gui.widgets.parts import button, card, clear, label
 from net.lan import Announcement, Found
@@ -48,26 +48,26 @@ class LanScreen(Page):
         `remark` says how the last session ended.
         """
         super().__init__()
-        self.setAccessibleName(self.tr("Play on the local network"))
+        self.setAccessibleName(_("Play on the local network"))
         self.tables: tuple[Found, ...] = ()
         self.joins: list[QPushButton] = []
         self.watches: list[QPushButton] = []
         self.name: Final = EditBox(name)
         self.name.setMaxLength(LONGEST_NAME)
-        self.name.setAccessibleName(self.tr("Your name"))
+        self.name.setAccessibleName(_("Your name"))
         self.address: Final = EditBox()
-        self.address.setAccessibleName(self.tr("Address of the host"))
-        self.address.setPlaceholderText(self.tr("such as 192.168.1.20"))
+        self.address.setAccessibleName(_("Address of the host"))
+        self.address.setPlaceholderText(_("such as 192.168.1.20"))
         self.address.returnPressed.connect(self._join_address)
         self.remark: Final = label(remark, role="warning", wraps=True)
-        hosting = self.tr("Host a table")
+        hosting = _("Host a table")
         if offers_choice():
-            hosting = self.tr("Host a table: {game}").format(game=title_of(game))
+            hosting = _("Host a table: {game}").format(game=title_of(game))
         self.host: Final = button(hosting, self._host, role="primary")
-        self.join: Final = button(self.tr("Join"), self._join_address)
-        self.watch: Final = button(self.tr("Watch"), self._watch_address)
-        self.watch.setToolTip(self.tr("See a game that has begun, without a seat."))
-        self.leave: Final = button(self.tr("Back to the title"), self.left.emit)
+        self.join: Final = button(_("Join"), self._join_address)
+        self.watch: Final = button(pgettext("a game that is played", "Watch"), self._watch_address)
+        self.watch.setToolTip(_("See a game that has begun, without a seat."))
+        self.leave: Final = button(_("Back to the title"), self.left.emit)
         self._lacks_name = False
         self.name.textChanged.connect(self._name_changed)
         self._build()
@@ -88,13 +88,13 @@ class LanScreen(Page):
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         tables = card()
         column = QVBoxLayout(tables)
-        column.addWidget(label(self.tr("Tables on your network"), role="heading"))
+        column.addWidget(label(_("Tables on your network"), role="heading"))
         column.addWidget(area, 1)
         middle = QVBoxLayout()
         middle.setSpacing(12)
-        middle.addWidget(label(self.tr("Play on the local network"), role="title", wraps=True))
+        middle.addWidget(label(_("Play on the local network"), role="title", wraps=True))
         middle.addWidget(self.remark)
-        middle.addWidget(_line(label(self.tr("Your name")), self.name))
+        middle.addWidget(_line(label(_("Your name")), self.name))
         middle.addWidget(tables, 1)
         middle.addWidget(self._by_address())
         self.set_way_back(self.leave)
@@ -114,14 +114,12 @@ class LanScreen(Page):
 
     def _by_address(self) -> QFrame:
         found = _line(
-            label(self.tr("Table not in the list? Enter its address"), wraps=True),
+            label(_("Table not in the list? Enter its address"), wraps=True),
             self.address,
             self.watch,
             self.join,
         )
-        found.setToolTip(
-            self.tr("The host’s screen shows the address next to the players of the table.")
-        )
+        found.setToolTip(_("The host’s screen shows the address next to the players of the table."))
         return found
 
     def show_tables(self, tables: Sequence[Found]) -> None:
@@ -134,7 +132,7 @@ class LanScreen(Page):
             self._rows.addWidget(row)
             row.show()
         if not self.tables:
-            text = self.tr(
+            text = _(
                 "No tables found yet. The list updates by itself. Host a table, and the others"
                 " see it in their lists."
             )
@@ -146,12 +144,12 @@ class LanScreen(Page):
         row = QHBoxLayout(made)
         words = QVBoxLayout()
         words.setSpacing(0)
-        title = self.tr("Table of {name}").format(name=shown(table.host))
+        title = _("Table of {name}").format(name=shown(table.host))
         words.addWidget(label(title, role="heading"))
         about = self._about_seats(table)
         if offers_choice():
             about = f"{title_of(table.game)}. {about}"
-        about = said(why_no_table(table.game)) or about
+        about = translated(why_no_table(table.game)) or about
         words.addWidget(label(about, role="faint", wraps=True))
         row.addLayout(words, 1)
         row.addWidget(self._watch_button(found) if table.leads else self._join_button(found))
@@ -159,29 +157,31 @@ class LanScreen(Page):
 
     def _about_seats(self, table: Announcement) -> str:
         if table.leads:
-            text = self.tr("The game has begun, with {seats} players")
+            text = _("The game has begun, with {seats} players")
         elif table.free_now == 1:
-            text = self.tr("1 of {seats} seats is free")
+            text = _("1 of {seats} seats is free")
         elif table.free_now:
-            text = self.tr("{free} of {seats} seats are free")
+            text = _("{free} of {seats} seats are free")
         elif table.grows:
-            text = self.tr("All {seats} seats are taken. If you join, the table gets one more.")
+            text = _("All {seats} seats are taken. If you join, the table gets one more.")
         else:
-            text = self.tr("All {seats} seats are taken")
+            text = _("All {seats} seats are taken")
         return text.format(free=table.free_now, seats=table.seats_now)
 
     def _watch_button(self, found: Found) -> QPushButton:
-        watch = button(self.tr("Watch"), partial(self.watched.emit, found.address))
+        watch = button(
+            pgettext("a game that is played", "Watch"), partial(self.watched.emit, found.address)
+        )
         name = shown(found.announcement.host)
-        watch.setAccessibleName(self.tr("Watch the table of {name}").format(name=name))
+        watch.setAccessibleName(_("Watch the table of {name}").format(name=name))
         watch.setEnabled(is_known(found.announcement.game))
         self.watches.append(watch)
         return watch
 
     def _join_button(self, found: Found) -> QPushButton:
         table = found.announcement
-        join = button(self.tr("Join"), partial(self._join, found.address, table.game))
-        join.setAccessibleName(self.tr("Join the table of {name}").format(name=table.host))
+        join = button(_("Join"), partial(self._join, found.address, table.game))
+        join.setAccessibleName(_("Join the table of {name}").format(name=table.host))
         join.setEnabled(table.free > 0 and is_known(table.game))
         self.joins.append(join)
         return join
@@ -197,7 +197,7 @@ class LanScreen(Page):
 
     def wait_for(self, host: str) -> None:
         """Say that a request to a host is pending; until then no other table can be joined."""
-        self.remark_on(self.tr("Asking {host} for a seat …").format(host=host))
+        self.remark_on(_("Asking {host} for a seat …").format(host=host))
         for one in (*self.joins, self.join, self.host):
             one.setEnabled(False)
 
@@ -206,7 +206,7 @@ class LanScreen(Page):
         name = self.name.text().strip()
         if name and is_legible_name(name):
             return name
-        self.remark_on(self.tr("Type your name first: the others see it at the table."))
+        self.remark_on(_("Type your name first: the others see it at the table."))
         self._lacks_name = True
         self.name.setFocus()
         return None
@@ -242,7 +242,7 @@ class LanScreen(Page):
         try:
             return read_address(self.address.text())
         except BadAddress as error:
-            self.remark_on(said(error))
+            self.remark_on(translated(error))
             self.address.setFocus()
             return None
 

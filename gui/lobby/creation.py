@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QWidget
 from gui.frame.page import Refusal
 from gui.lobby.model.lobby import Lobby
 from gui.texts.game_names import offers_choice, title_of
+from gui.translation import _
 from gui.widgets.edit_box import EditBox
 from gui.widgets.parts import button, label
 from gui.widgets.wheel import leave_the_wheel
@@ -24,39 +25,39 @@ class NewGroup(QWidget):
         self._lobby: Final = lobby
         self.name = EditBox()
         self.name.setMaxLength(GROUP_NAME[1])
-        self.name.setAccessibleName(self.tr("Name of your group"))
+        self.name.setAccessibleName(_("Name of your group"))
         self.kind = QComboBox()
-        self.kind.setAccessibleName(self.tr("Kind of your group"))
-        self.kind.addItem(self.tr("public: all may join"), "public")
-        self.kind.addItem(self.tr("public and ranked: the zone scores it"), "ranked")
-        self.kind.addItem(self.tr("private: with a password"), "private")
+        self.kind.setAccessibleName(_("Kind of your group"))
+        self.kind.addItem(_("public: all may join"), "public")
+        self.kind.addItem(_("public and ranked: the zone scores it"), "ranked")
+        self.kind.addItem(_("private: with a password"), "private")
         leave_the_wheel(self.kind)
         self.password = EditBox()
         self.password.setMaxLength(PASSWORD[1])
-        self.password.setAccessibleName(self.tr("Password of your group"))
+        self.password.setAccessibleName(_("Password of your group"))
         self.password.setText(password_of_chance())
         self.password.setToolTip(
-            self.tr("Whom you invite by a code or a link needs none; type your own for others.")
+            _("Whom you invite by a code or a link needs none; type your own for others.")
         )
-        self.create_button = button(self.tr("Create"), self._create, role="primary")
+        self.create_button = button(_("Create"), self._create, role="primary")
         self.refused = Refusal()
         for box in (self.name, self.password):
             box.textChanged.connect(self.refresh)
             box.returnPressed.connect(self._create)
         self.kind.currentIndexChanged.connect(self.refresh)
         self.kind.currentIndexChanged.connect(self.password.selectAll)  # to be typed over
-        self._password_label = label(self.tr("Password"))
+        self._password_label = label(_("Password"))
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setColumnStretch(1, 1)
-        grid.addWidget(label(self.tr("Name")), 0, 0)
+        grid.addWidget(label(_("Name")), 0, 0)
         grid.addWidget(self.name, 0, 1)
-        grid.addWidget(label(self.tr("Kind")), 1, 0)
+        grid.addWidget(label(_("Kind")), 1, 0)
         grid.addWidget(self.kind, 1, 1)
         grid.addWidget(self._password_label, 2, 0)
         grid.addWidget(self.password, 2, 1)
         if offers_choice():
-            grid.addWidget(label(self.tr("Game")), 3, 0)
+            grid.addWidget(label(_("Game")), 3, 0)
             grid.addWidget(label(title_of(lobby.game)), 3, 1)
         grid.addWidget(self.refused, 4, 0, 1, 2)
         grid.addWidget(self.create_button, 5, 1, Qt.AlignmentFlag.AlignRight)
@@ -68,13 +69,13 @@ class NewGroup(QWidget):
         self._password_label.setVisible(is_private)
         missing = ""
         if len(self.name.text().strip()) < GROUP_NAME[0]:
-            missing = self.tr("The group needs a name.")
+            missing = _("The group needs a name.")
         elif is_private and len(self.password.text()) < PASSWORD[0]:
-            missing = self.tr("A private group needs a password of {count} characters.").format(
+            missing = _("A private group needs a password of {count} characters.").format(
                 count=PASSWORD[0]
             )
         elif self._lobby.trouble is not None:
-            missing = self.tr("There is no connection to the zone.")
+            missing = _("There is no connection to the zone.")
         self.create_button.setEnabled(not missing)
         self.create_button.setToolTip(missing)
 

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 
 from gui.lobby.model.lobby import KINDS, Lobby
 from gui.texts.game_names import is_known, offers_choice, title_of
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.edit_box import EditBox
 from gui.widgets.parts import beside_text, button, label
 from gui.widgets.wheel import leave_the_wheel
@@ -45,20 +45,20 @@ class GroupList(QFrame):
 
     def _filters(self) -> QHBoxLayout:
         self.filter = EditBox()
-        self.filter.setPlaceholderText(self.tr("Name of a group or its leader"))
-        self.filter.setAccessibleName(self.tr("Show only groups with this name or leader"))
+        self.filter.setPlaceholderText(_("Name of a group or its leader"))
+        self.filter.setAccessibleName(_("Show only groups with this name or leader"))
         self.filter.textChanged.connect(self._filter)
         self.kinds = QComboBox()
-        self.kinds.setAccessibleName(self.tr("Kind of groups that are shown"))
-        self.kinds.addItem(self.tr("all kinds"))
+        self.kinds.setAccessibleName(_("Kind of groups that are shown"))
+        self.kinds.addItem(_("all kinds"))
         for kind, word in KINDS.items():
-            self.kinds.addItem(said(word), kind)
+            self.kinds.addItem(translated(word), kind)
         self.kinds.currentIndexChanged.connect(self._filter)
         leave_the_wheel(self.kinds)
-        self.free = button(self.tr("With free seats"), self._filter)
+        self.free = button(_("With free seats"), self._filter)
         self.free.setCheckable(True)
         row = QHBoxLayout()
-        row.addWidget(label(self.tr("Groups"), role="heading"))
+        row.addWidget(label(_("Groups"), role="heading"))
         row.addSpacing(8)
         row.addWidget(self.filter, 1)
         row.addWidget(self.kinds)
@@ -67,17 +67,17 @@ class GroupList(QFrame):
 
     def _build_tree(self) -> None:
         self.tree = QTreeWidget()
-        self.tree.setAccessibleName(self.tr("Groups"))
+        self.tree.setAccessibleName(_("Groups"))
         self.tree.setRootIsDecorated(False)
         self.tree.setUniformRowHeights(True)
         self.tree.setAlternatingRowColors(True)
         self.tree.setHeaderLabels(
             [
-                self.tr("Name"),
-                self.tr("Kind"),
-                self.tr("Leader"),
-                self.tr("Seats taken"),
-                self.tr("Game"),
+                _("Name"),
+                _("Kind"),
+                _("Leader"),
+                _("Seats taken"),
+                _("Game"),
             ]
         )
         header = self.tree.header()
@@ -108,16 +108,16 @@ class GroupList(QFrame):
         hidden = self._lobby.hidden
         self.none.setVisible(not groups)
         self.none.setText(
-            self.tr("Groups that you do not let through: {count}.").format(count=hidden)
+            _("Groups that you do not let through: {count}.").format(count=hidden)
             if hidden
-            else self.tr("No group is being formed. Create one, or wait for others.")
+            else _("No group is being formed. Create one, or wait for others.")
         )
 
     def _columns(self, group: Listing) -> tuple[str, ...]:
         taken = f"{group.seats - group.free} / {group.seats}"
         if group.has_begun:
-            taken = self.tr("has begun")
-        kind, game = said(KINDS[group.kind]), title_of(group.game)
+            taken = _("has begun")
+        kind, game = translated(KINDS[group.kind]), title_of(group.game)
         return group.name, kind, group.leaders_name, taken, game
 
     def _filter(self) -> None:

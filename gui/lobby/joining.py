@@ -10,7 +10,7 @@ from core.errors import FactualError
 from gui.frame.page import Refusal
 from gui.lobby.model.lobby import Choice, Lobby
 from gui.texts.game_names import is_known, offers_choice, title_of, why_no_table
-from gui.translation import said
+from gui.translation import _, pgettext, translated
 from gui.widgets.edit_box import EditBox, enable_with_text
 from gui.widgets.parts import button, label
 from gui.zone.model.zone_session import rules_here
@@ -30,13 +30,15 @@ class JoinQuestion(QFrame):
         self.password = EditBox()
         self.password.setEchoMode(EditBox.EchoMode.Password)
         self.password.setMaxLength(PASSWORD[1])
-        self.password.setPlaceholderText(self.tr("Password of the group"))
-        self.password.setAccessibleName(self.tr("Password of the group"))
+        self.password.setPlaceholderText(_("Password of the group"))
+        self.password.setAccessibleName(_("Password of the group"))
         self.password.returnPressed.connect(self._join)
-        self.join = button(self.tr("Join"), self._join, role="primary")
-        self.watch = button(self.tr("Watch"), partial(self._join, is_watching=True))
-        self.watch.setToolTip(self.tr("Come along without a seat, and watch the game."))
-        self.drop = button(self.tr("Cancel"), partial(self.ask, None))
+        self.join = button(_("Join"), self._join, role="primary")
+        self.watch = button(
+            pgettext("a game that is played", "Watch"), partial(self._join, is_watching=True)
+        )
+        self.watch.setToolTip(_("Come along without a seat, and watch the game."))
+        self.drop = button(_("Cancel"), partial(self.ask, None))
         row = QHBoxLayout()
         row.addWidget(self.password, 1)
         row.addStretch(1)
@@ -58,18 +60,18 @@ class JoinQuestion(QFrame):
         if choice is None:
             return
         listing = choice.listing
-        asked = self.tr("Join “{name}”, led by {leader}?")
+        asked = _("Join “{name}”, led by {leader}?")
         if listing.has_begun:
-            asked = self.tr("Watch “{name}”, led by {leader}? The game has begun.")
+            asked = _("Watch “{name}”, led by {leader}? The game has begun.")
         self.asked.setText(asked.format(name=listing.name, leader=listing.leaders_name))
         self.join.setVisible(not listing.has_begun)
-        changed = said(self._lobby.changed_options(listing))
-        about = self.tr("All options are as usual.")
+        changed = translated(self._lobby.changed_options(listing))
+        about = _("All options are as usual.")
         if changed:
-            about = self.tr("Options that are not as usual: {options}.").format(options=changed)
+            about = _("Options that are not as usual: {options}.").format(options=changed)
         if offers_choice():
             about = f"{title_of(listing.game)}. {about}"
-        self.about.setText(said(why_no_table(listing.game)) or about)
+        self.about.setText(translated(why_no_table(listing.game)) or about)
         can_join = is_known(listing.game)
         self.join.setEnabled(can_join)
         self.watch.setEnabled(can_join)
@@ -90,7 +92,7 @@ class JoinQuestion(QFrame):
         self.join.setEnabled(can_join)
         self.watch.setEnabled(can_join)
         if not is_there:
-            self.refused.say(self.tr("That group has begun its game, or is gone."))
+            self.refused.say(_("That group has begun its game, or is gone."))
 
     def _join(self, *, is_watching: bool = False) -> None:
         if self._choice is None:
@@ -122,12 +124,12 @@ class CodeLine(QWidget):
         super().__init__()
         self._lobby: Final = lobby
         self.box = EditBox()
-        self.box.setAccessibleName(self.tr("Code or link of an invitation"))
-        self.box.setPlaceholderText(self.tr("Code or link of an invitation"))
+        self.box.setAccessibleName(_("Code or link of an invitation"))
+        self.box.setPlaceholderText(_("Code or link of an invitation"))
         self.box.returnPressed.connect(self._look_up)
         self.refused = Refusal()
         self.box.textEdited.connect(self.refused.hide)
-        self.look_up = button(self.tr("Look it up"), self._look_up)
+        self.look_up = button(_("Look it up"), self._look_up)
         enable_with_text(self.look_up, self.box)
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)

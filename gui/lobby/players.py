@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QListView, QVBoxLayout, QWidget
 from core.log import PublicKey
 from gui.frame.page import Refusal
 from gui.lobby.model.lobby import PRESENCES, Lobby
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.flow_row import FlowRow
 from gui.widgets.parts import button
 from net.lobby import Player
@@ -31,12 +31,12 @@ class PlayerList(QWidget):
         self.view = QListView()
         self.view.setModel(self.names)
         self.view.setUniformItemSizes(True)  # there may be a thousand
-        self.view.setAccessibleName(self.tr("Players"))
+        self.view.setAccessibleName(_("Players"))
         self.view.setSelectionMode(QListView.SelectionMode.SingleSelection)
         self.view.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
         self.view.selectionModel().currentChanged.connect(self._pick)
-        self.ignore = button(self.tr("Ignore"), self._ignore)
-        self.look_up = button(self.tr("Ranked games"), self._look_up)
+        self.ignore = button(_("Ignore"), self._ignore)
+        self.look_up = button(_("Ranked games"), self._look_up)
         self.refused = Refusal()
         foot = FlowRow()
         foot.addWidget(self.look_up)
@@ -62,27 +62,27 @@ class PlayerList(QWidget):
         self._show_buttons()
 
     def _line_of(self, player: Player) -> str:
-        words = [player.name, said(PRESENCES[player.presence])]
+        words = [player.name, translated(PRESENCES[player.presence])]
         if self._lobby.ignores(player.key):
-            words.append(self.tr("ignored"))
+            words.append(_("ignored"))
         return " — ".join(words)
 
     def _show_buttons(self) -> None:
         picked = self._picked
         self.look_up.setEnabled(picked is not None)
         self.look_up.setToolTip(
-            self.tr("Choose a player in the list first.")
+            _("Choose a player in the list first.")
             if picked is None
-            else self.tr("Shows the player's rating and ranked games at this zone.")
+            else _("Shows the player's rating and ranked games at this zone.")
         )
         can_pick = picked is not None and picked != self._lobby.key
         self.ignore.setEnabled(can_pick)
         is_ignored = picked is not None and self._lobby.ignores(picked)
-        self.ignore.setText(self.tr("Hear again") if is_ignored else self.tr("Ignore"))
+        self.ignore.setText(_("Hear again") if is_ignored else _("Ignore"))
         if can_pick:
-            tip = self.tr("What the player says is not shown, here or in a game.")
+            tip = _("What the player says is not shown, here or in a game.")
         else:
-            tip = self.tr("Choose a player in the list first.")
+            tip = _("Choose a player in the list first.")
         self.ignore.setToolTip(tip)
 
     def _pick(self, index: QModelIndex) -> None:

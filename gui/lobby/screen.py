@@ -17,7 +17,7 @@ from gui.lobby.players import PlayerList
 from gui.lobby.talk import Talk
 from gui.ranking.standings import StandingsPage
 from gui.theme.palette import Palette
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.parts import button
 
 _WANTED: Final = QSizePolicy.Policy.Preferred
@@ -38,7 +38,7 @@ class LobbyScreen(Page):
         super().__init__()
         self.model: Final = lobby
         self._palette: Final = palette
-        self.setAccessibleName(self.tr("Lobby"))
+        self.setAccessibleName(_("Lobby"))
         # Many events may arrive at once: update after all of them.
         self._soon: Final = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self.refresh)
@@ -70,10 +70,10 @@ class LobbyScreen(Page):
             column.setSpacing(12)
         left.addWidget(self.groups, 3)
         left.addWidget(self.question)
-        left.addWidget(titled(self.tr("Chat in the lobby"), self.talk), 2)
-        right.addWidget(titled(self.tr("A new group"), self.creation))
-        right.addWidget(titled(self.tr("Join by code"), self.code))
-        right.addWidget(titled(self.tr("Players"), self.players), 1)
+        left.addWidget(titled(_("Chat in the lobby"), self.talk), 2)
+        right.addWidget(titled(_("A new group"), self.creation))
+        right.addWidget(titled(_("Join by code"), self.code))
+        right.addWidget(titled(_("Players"), self.players), 1)
         self._meeting = QWidget()
         middle = QHBoxLayout(self._meeting)
         middle.setContentsMargins(0, 0, 0, 0)
@@ -88,11 +88,11 @@ class LobbyScreen(Page):
         whole.addLayout(self._foot())
 
     def _foot(self) -> QHBoxLayout:
-        self.leave = button(self.tr("Back to the title"), self.left.emit)
-        self.back = button(self.tr("Back to the lobby"), self.show_meeting)
+        self.leave = button(_("Back to the title"), self.left.emit)
+        self.back = button(_("Back to the lobby"), self.show_meeting)
         self.back.hide()
-        self.standings_button = button(self.tr("Standings"), self.show_standings)
-        self.standings_button.setToolTip(self.tr("Who stands where in the zone's ranked games."))
+        self.standings_button = button(_("Standings"), self.show_standings)
+        self.standings_button.setToolTip(_("Who stands where in the zone's ranked games."))
         self.set_way_back(self.leave, asks=True)
         foot = QHBoxLayout()
         for one in (self.leave, self.back):
@@ -147,12 +147,12 @@ class LobbyScreen(Page):
     def refresh(self) -> None:
         """Update the screen from the lobby."""
         name = self.model.stay.model.name or ""
-        title = self.tr("Lobby — {name}").format(name=name)
+        title = _("Lobby — {name}").format(name=name)
         if self._pages.currentWidget() is not self._meeting:
-            title = self.tr("Standings")
+            title = _("Standings")
         self.head.title.setText(title)
         trouble = self.model.told_trouble
-        self.head.show_trouble(said(trouble))
+        self.head.show_trouble(translated(trouble))
         self.head.reconnect.setVisible(bool(trouble))
         for part in (self.groups, self.players, self.creation, self.talk, self.question):
             part.refresh()

@@ -9,6 +9,7 @@ from core.errors import FactualError
 from gui.frame.page import Refusal
 from gui.lobby.model.place import Place
 from gui.room.model.chat_lines import MOST_LINES, Said
+from gui.translation import _
 from gui.widgets.edit_box import EditBox
 from net.lobby.limits import LINE
 
@@ -23,11 +24,11 @@ class Talk(QWidget):
         self.log = QPlainTextEdit()
         self.log.setReadOnly(True)
         self.log.setMaximumBlockCount(MOST_LINES)
-        self.log.setAccessibleName(self.tr("What was said"))
+        self.log.setAccessibleName(_("What was said"))
         self.box = EditBox()
         self.box.setMaxLength(LINE)
-        self.box.setAccessibleName(self.tr("Say something"))
-        self.box.setPlaceholderText(self.tr("Say something; Enter sends it"))
+        self.box.setAccessibleName(_("Say something"))
+        self.box.setPlaceholderText(_("Say something; Enter sends it"))
         self.box.returnPressed.connect(self._send)
         self.refused = Refusal()
         column = QVBoxLayout(self)

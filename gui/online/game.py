@@ -25,7 +25,7 @@ from gui.room.model.room import Room
 from gui.spectate.spectating import Spectating
 from gui.storage.rejoin_info import WayBack
 from gui.table.model.net_table import NetModel
-from gui.translation import said
+from gui.translation import _, translated
 from gui.zone.model.zone_session import Beginning, Ground
 from net.lan import Found
 from net.session import Absent
@@ -121,12 +121,12 @@ class OnlineGame(QObject):
         self.coming.emit(comer)
 
     def _cannot_watch(self, error: FactualError | None) -> None:
-        self._tell_failure(self.tr("The game cannot be watched"), error)
+        self._tell_failure(_("The game cannot be watched"), error)
 
     def _tell_failure(self, title: str, error: FactualError | None) -> None:
         self.left.emit()
         self.failed.emit()
-        self._frame.tell(title, said(why_no_game(error)))
+        self._frame.tell(title, translated(why_no_game(error)))
 
     # --- events
 
@@ -173,6 +173,6 @@ class OnlineGame(QObject):
         if self._frame.context is Context.REJOIN:
             self.not_back.emit(error)
         elif self._game.is_on:
-            self._game.end(said(why_no_game(error)))
+            self._game.end(translated(why_no_game(error)))
         else:
-            self._tell_failure(self.tr("The game could not begin"), error)
+            self._tell_failure(_("The game could not begin"), error)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt
 from core.errors import FactualError
 from gui.frame.frame import Frame
 from gui.texts.refusals import sentence
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.question import Question
 from gui.windows.front import Front
 from gui.zone.model.invitation import Invitation, read_invitation
@@ -33,7 +33,7 @@ class Invitations(QObject):
         try:
             invitation = read_invitation(link)
         except FactualError as error:
-            self._frame.tell(self.tr("An invitation"), said(sentence(error)))
+            self._frame.tell(_("An invitation"), translated(sentence(error)))
             return
         loss = self._loss()
         if loss:
@@ -54,22 +54,22 @@ class Invitations(QObject):
         if desk is None:
             return self._loss_before_the_game()
         if desk.company is not None:
-            return self.tr("The computer gets your seat in this game at once.")
-        return self.tr("This game is left; what is recorded of it can be gone on with later.")
+            return _("The computer gets your seat in this game at once.")
+        return _("This game is left; what is recorded of it can be gone on with later.")
 
     def _loss_before_the_game(self) -> str:
         from gui.group.screen import GroupScreen
 
         if isinstance(self._frame.screen_shown, GroupScreen):
-            return self.tr("You leave the table that you are at.")
+            return _("You leave the table that you are at.")
         return ""
 
     def _ask(self, invitation: Invitation, loss: str) -> None:
-        text = self.tr("Somebody invites you to another table. Go there? {loss}")
+        text = _("Somebody invites you to another table. Go there? {loss}")
         question = Question(
-            self.tr("An invitation"),
+            _("An invitation"),
             text.format(loss=loss),
-            yes=self.tr("Go there"),
+            yes=_("Go there"),
             go_on=lambda: self._online().follow(invitation),
         )
         front = self._asked = self._frame.put_in_front(question)

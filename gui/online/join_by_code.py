@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from core.errors import FactualError
 from gui.frame.page import Refusal
+from gui.translation import _
 from gui.widgets.edit_box import EditBox, enable_with_text
 from gui.widgets.parts import beside_text, button, label
 from gui.zone.model.invitation import read_invitation
@@ -18,23 +19,23 @@ class JoinByCode(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setWindowTitle(self.tr("Join by code"))
+        self.setWindowTitle(_("Join by code"))
         self.setProperty("role", "page")
         self.box = EditBox()
-        self.box.setAccessibleName(self.tr("Code or link of an invitation"))
-        self.box.setPlaceholderText(self.tr("for example 7KQX-2MPA-9RTC-WB4D"))
+        self.box.setAccessibleName(_("Code or link of an invitation"))
+        self.box.setPlaceholderText(_("for example 7KQX-2MPA-9RTC-WB4D"))
         self.box.setMinimumWidth(beside_text(380))
         self.box.returnPressed.connect(self._give)
         self.mistake = Refusal()
         self.box.textEdited.connect(self.mistake.hide)
-        self.yes = button(self.tr("Join"), self._give, role="primary")
+        self.yes = button(_("Join"), self._give, role="primary")
         enable_with_text(self.yes, self.box)
         row = QHBoxLayout()
         row.addStretch(1)
-        row.addWidget(button(self.tr("Cancel"), self.refused.emit))
+        row.addWidget(button(_("Cancel"), self.refused.emit))
         row.addWidget(self.yes)
         column = QVBoxLayout(self)
-        text = self.tr("Type the code or the link that the leader of a private group gave you.")
+        text = _("Type the code or the link that the leader of a private group gave you.")
         column.addWidget(label(text, wraps=True))
         column.addWidget(self.box)
         column.addWidget(self.mistake)

@@ -24,7 +24,7 @@ from gui.storage.known_zones import KnownZones
 from gui.storage.slots import Slots
 from gui.texts.refusals import sentence
 from gui.theme.palette import PALETTES, Palette
-from gui.translation import said
+from gui.translation import _, translated
 from gui.windows.front import Front
 from gui.zone.model.invitation import Invitation, InvitedElsewhere
 from gui.zone.model.zone_session import (
@@ -118,7 +118,7 @@ class Online(QObject):
         if invitation.address is not None:
             met = self._known.keys.get(written(invitation.address))
         if met is not None and invitation.key not in {None, met}:
-            self._frame.tell(self.tr("An invitation"), said(sentence(InvitedElsewhere())))
+            self._frame.tell(_("An invitation"), translated(sentence(InvitedElsewhere())))
             return
         self.leave()
         screen = self.show_zones(invitation)
@@ -131,7 +131,7 @@ class Online(QObject):
         invited = None
         if invitation is not None and invitation.address is not None:
             host, port = invitation.address
-            invited = Zone(self.tr("The zone of your invitation"), host, None, port)
+            invited = Zone(_("The zone of your invitation"), host, None, port)
         screen = ZoneScreen(self._settings, self._key, name=self._known.name, invited=invited)
         screen.trusting.connect(self._known.forget)
         screen.connecting.connect(self._connect)
@@ -159,11 +159,11 @@ class Online(QObject):
         if self._standings in self._frame.fronts:
             return
         if self._lobby is None:
-            text = self.tr(
+            text = _(
                 "You are no longer connected to the zone of this game. Its standings are in its"
                 " lobby: return to the title, choose “Online play”, and connect."
             )
-            self._standings = self._frame.tell(self.tr("Standings"), text)
+            self._standings = self._frame.tell(_("Standings"), text)
             return
         stay = self._lobby.stay
         page = StandingsPage(stay.look_up, stay.key, self._palette)
@@ -238,7 +238,7 @@ class Online(QObject):
 
         def refused(error: FactualError) -> None:
             self._regroup = None
-            regroup.failed(said(sentence(error)))
+            regroup.failed(translated(sentence(error)))
 
         stay.ask(
             lambda client: client.leave(),
@@ -251,7 +251,7 @@ class Online(QObject):
         assert self._lobby is not None, "the stay goes on with the game"
         self._lobby.stay.ask(
             lambda client: come_again(client, comer.group, comer.password, rules_here(comer.game)),
-            refused=lambda error: comer.failed(said(sentence(error))),
+            refused=lambda error: comer.failed(translated(sentence(error))),
         )
 
     # --- events (`gui.zone.model.zone_session.Visitor`)
@@ -287,10 +287,10 @@ class Online(QObject):
         self.met_zone.emit(stay)
         self._show_lobby()
         if unnamed is not None:
-            text = self.tr("Here you are still called {name}. {why}")
+            text = _("Here you are still called {name}. {why}")
             self._frame.tell(
-                self.tr("Your name"),
-                text.format(name=name, why=said(sentence(unnamed))),
+                _("Your name"),
+                text.format(name=name, why=translated(sentence(unnamed))),
             )
 
     def heard(self, event: Event) -> None:
@@ -307,11 +307,11 @@ class Online(QObject):
             case GroupOver(why=why):
                 self._back()
                 if why != "left":
-                    self._frame.tell(self.tr("The group"), said(OVER[why]))
+                    self._frame.tell(_("The group"), translated(OVER[why]))
             case Back() if isinstance(screen, GroupScreen):
                 self._show_lobby()
-                text = self.tr("The connection was lost, and with it your place in the group.")
-                self._frame.tell(self.tr("The group"), text)
+                text = _("The connection was lost, and with it your place in the group.")
+                self._frame.tell(_("The group"), text)
             case _:
                 if isinstance(screen, GroupScreen):
                     self._seat_comers(screen.model)

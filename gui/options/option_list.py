@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from core.option_spec import OptionSpec, Setting
 from gui.options.model import meaning_of, words
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.parts import label
 
 
@@ -89,14 +89,14 @@ class OptionList(QScrollArea):
         self.refresh()
 
     def _add(self, option: OptionSpec) -> None:
-        meaning = said(meaning_of(option))
+        meaning = translated(meaning_of(option))
         button = StepButton([wording(option, setting) for setting in option.settings])
         button.setAccessibleDescription(meaning)
         button.stepped.connect(lambda back: self._step(option, back=back))
         self.buttons[option.name] = button
         below = label(meaning, role="small", wraps=True)
         below.setContentsMargins(0, 1, 0, 9)
-        self._lines.append(_Line(label(said(option.name), wraps=True), button, below))
+        self._lines.append(_Line(label(translated(option.name), wraps=True), button, below))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -125,15 +125,13 @@ class OptionList(QScrollArea):
         `why_fixed` says why they cannot be changed; by default, because a saved game has them.
         """
         fixed = self._setup.is_fixed
-        why = why_fixed or self.tr("The options are those of the saved game.") if fixed else ""
-        self.hint.setText(
-            why or self.tr("Click for the next setting, Shift+click for the previous one.")
-        )
+        why = why_fixed or _("The options are those of the saved game.") if fixed else ""
+        self.hint.setText(why or _("Click for the next setting, Shift+click for the previous one."))
         for option in self.rows:
             button, setting = self.buttons[option.name], self._setup.options[option.name]
             read = wording(option, setting)
             button.setText(read)
-            button.setAccessibleName(f"{said(option.name)}: {read}")
+            button.setAccessibleName(f"{translated(option.name)}: {read}")
             button.setEnabled(not fixed)
             button.setToolTip(why)
             button.setChecked(setting != option.default)
@@ -172,4 +170,4 @@ class StepButton(QPushButton):
 
 def wording(option: OptionSpec, setting: Setting) -> str:
     """Return a setting as players read it: `Hard (300)` for a number."""
-    return said(words(option, setting))
+    return translated(words(option, setting))

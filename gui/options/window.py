@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from gui.options.model import OptionLine, lines
 from gui.texts.window_titles import TITLES
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.marks import SIDE, mark
 from gui.widgets.parts import clear, label, picture
 from gui.widgets.scroll import Scrolled
@@ -19,13 +19,13 @@ class OptionsWindow(Window):
     """A table with a row for each option (OPTIONSWIN-1)."""
 
     def __init__(self, desk: Desk) -> None:
-        super().__init__(desk, said(TITLES["options"]))
+        super().__init__(desk, translated(TITLES["options"]))
         self.lines: list[OptionLine] = []
         self._rows: Final = QVBoxLayout()
         self._rows.setSpacing(9)
         legend = QHBoxLayout()
         legend.addWidget(picture(mark("changed"), ""))
-        legend.addWidget(label(self.tr("changed for this game"), role="small"), 1)
+        legend.addWidget(label(_("changed for this game"), role="small"), 1)
         inside = QWidget()
         column = QVBoxLayout(inside)
         column.addLayout(self._rows)
@@ -46,15 +46,15 @@ class OptionsWindow(Window):
             self._rows.addLayout(self._row(line))
 
     def _row(self, line: OptionLine) -> QHBoxLayout:
-        sign = picture(mark("changed"), self.tr("changed")) if line.changed else QLabel()
+        sign = picture(mark("changed"), _("changed")) if line.changed else QLabel()
         sign.setFixedSize(SIDE, SIDE)
-        setting = label(said(line.setting), role="heading")
+        setting = label(translated(line.setting), role="heading")
         top = QHBoxLayout()
-        top.addWidget(label(said(line.label), wraps=True), 1)
+        top.addWidget(label(translated(line.label), wraps=True), 1)
         top.addWidget(setting, 0, Qt.AlignmentFlag.AlignRight)
-        meaning = said(line.meaning)
+        meaning = translated(line.meaning)
         if line.changed:
-            usual = self.tr("Usually: {setting}.").format(setting=said(line.usual))
+            usual = _("Usually: {setting}.").format(setting=translated(line.usual))
             meaning = f"{meaning} {usual}"
         column = QVBoxLayout()
         column.setSpacing(0)

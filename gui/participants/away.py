@@ -3,18 +3,16 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QSize, Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout
 
 from gui.game_api.lines import Line
 from gui.participants.model.absence import Missed
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.parts import beside_text, button, chip, label
 from gui.windows.desk import Desk
 from gui.windows.window import Window
-
-translate: Final = QCoreApplication.translate
 
 _WIDE: Final = 460
 _HIGH: Final = 260
@@ -26,11 +24,11 @@ class AwayWindow(Window):
     """A window in front of the map; a click on a line shows it in the history."""
 
     def __init__(self, desk: Desk) -> None:
-        super().__init__(desk, translate("AwayWindow", "While you were away"))
+        super().__init__(desk, _("While you were away"))
         self._missed = Missed((), ())
         self.lost: Final = label(role="warning", wraps=True)
         self.hint: Final = label(
-            self.tr("Click a line to see it in the history."), role="faint", wraps=True
+            _("Click a line to see it in the history."), role="faint", wraps=True
         )
         self.list: Final = QListWidget()
         self.list.setAccessibleName(self.windowTitle())
@@ -40,7 +38,7 @@ class AwayWindow(Window):
         self.list.setMinimumSize(beside_text(_WIDE), beside_text(_HIGH))
         self.list.itemClicked.connect(self._look_up)
         self.list.itemActivated.connect(self._look_up)
-        self.done: Final = button(self.tr("OK"), lambda: self.desk.put_away("away"), role="primary")
+        self.done: Final = button(_("OK"), lambda: self.desk.put_away("away"), role="primary")
         foot = QHBoxLayout()
         foot.addStretch(1)
         foot.addWidget(self.done)
@@ -69,11 +67,11 @@ class AwayWindow(Window):
         """Do nothing: the missed events do not change with the table."""
 
     def _lost_told(self, lines: Sequence[Line]) -> str:
-        head = self.tr("These actions of yours did not reach the table, and are lost:")
+        head = _("These actions of yours did not reach the table, and are lost:")
         return "\n".join([head, *(f"•  {self._told(line)}" for line in lines)])
 
     def _told(self, line: Line) -> str:
-        text = said(line.text)
+        text = translated(line.text)
         if line.seat is None:
             return text[0].upper() + text[1:]
         return f"{self.desk.table.names[line.seat]} {text}"

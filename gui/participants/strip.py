@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar
 
 from gui.participants.model.absence import Absence
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.parts import beside_text, button, give_role, label
 from gui.windows.desk import Desk
 from gui.windows.window import Window
@@ -28,22 +28,22 @@ class StandingStrip(Window):
     left = Signal()
 
     def __init__(self, desk: Desk) -> None:
-        super().__init__(desk, self.tr("Players who do not answer"))
+        super().__init__(desk, _("Players who do not answer"))
         self.told: Final = label(role="warning", wraps=True)
-        self.computer: Final = button(self.tr("Let the computer play now"), self._call_computer)
-        self.computer.setToolTip(self.tr("It plays at once when all who are here want it."))
-        self.who: Final = button(self.tr("Who’s who"), lambda: desk.open("whos_who"))
-        self.who.setToolTip(self.tr("There you can want it, too, or take it back."))
-        self.again: Final = button(self.tr("Try now"), self.tried.emit, role="primary")
-        self.again.setToolTip(self.tr("The others are called again at once."))
-        self.go_alone: Final = button(self.tr("Play on alone"), self.alone.emit)
+        self.computer: Final = button(_("Let the computer play now"), self._call_computer)
+        self.computer.setToolTip(_("It plays at once when all who are here want it."))
+        self.who: Final = button(_("Who’s who"), lambda: desk.open("whos_who"))
+        self.who.setToolTip(_("There you can want it, too, or take it back."))
+        self.again: Final = button(_("Try now"), self.tried.emit, role="primary")
+        self.again.setToolTip(_("The others are called again at once."))
+        self.go_alone: Final = button(_("Play on alone"), self.alone.emit)
         self.go_alone.setToolTip(
-            self.tr("The game goes on at this computer, and the computer plays for all others.")
+            _("The game goes on at this computer, and the computer plays for all others.")
         )
-        self.leave: Final = button(self.tr("Leave"), self.left.emit)
+        self.leave: Final = button(_("Leave"), self.left.emit)
         self._absence: Absence | None = None
         self.bar: Final = QProgressBar()
-        self.bar.setAccessibleName(self.tr("Entries of the game that are caught up"))
+        self.bar.setAccessibleName(_("Entries of the game that are caught up"))
         self.bar.setFixedWidth(beside_text(_BAR))
         row = QHBoxLayout(self)
         row.setContentsMargins(10, 4, 10, 4)
@@ -76,9 +76,9 @@ class StandingStrip(Window):
             one.setVisible(company.is_out)
         give_role(self.go_alone, "" if company.may_try else "primary")
         self.leave.setToolTip(
-            self.tr("Back to the title. From there you can still play on alone.")
+            _("Back to the title. From there you can still play on alone.")
             if company.removal.is_removed(company.me)
-            else self.tr("Back to the title. From there you can rejoin later.")
+            else _("Back to the title. From there you can rejoin later.")
         )
 
     def follow(self, absence: Absence) -> None:
@@ -93,9 +93,9 @@ class StandingStrip(Window):
     @property
     def _lines(self) -> list[str]:
         company = self.desk.company
-        lines = [] if company is None else list(map(said, company.standing))
+        lines = [] if company is None else list(map(translated, company.standing))
         if self._caught_up is not None:
-            lines.append(self.tr("You are back. What you have missed is on its way."))
+            lines.append(_("You are back. What you have missed is on its way."))
         return lines
 
     def _see(self) -> None:
@@ -107,4 +107,4 @@ class StandingStrip(Window):
     def _call_computer(self) -> None:
         self.computer.setEnabled(False)
         self.called.emit()
-        self.desk.say(self.tr("The computer plays as soon as all who are here want it."))
+        self.desk.say(_("The computer plays as soon as all who are here want it."))

@@ -17,7 +17,7 @@ from gui.participants.model.sentences import way_told
 from gui.table.model.table import AnyTable
 from gui.texts.window_titles import TITLES
 from gui.theme.player_colours import PlayerColour
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.parts import button, chip, label, literal, picture, plain_tip
 from gui.widgets.question import Question
 from gui.widgets.scroll import Scrolled
@@ -48,10 +48,10 @@ class PlayerCard(QFrame):
     def __init__(self, colour: PlayerColour) -> None:
         super().__init__()
         self.setProperty("role", "card")
-        sign = picture(chip(colour), said(colour.name))
+        sign = picture(chip(colour), translated(colour.name))
         self.name: Final[QPushButton] = button("", self.clicked.emit, role="link")
         self._kind: Final = label(role="small")
-        self._turn: Final = label(self.tr("in turn"), role="warning")
+        self._turn: Final = label(_("in turn"), role="warning")
         head = QHBoxLayout()
         for part in (sign, self.name, self._kind):
             head.addWidget(part)
@@ -79,7 +79,7 @@ class PlayerCard(QFrame):
         name, level = table.names[seat], table.level(seat)
         self._show_link(link)
         self.name.setText(literal(name))
-        whether = self.tr("Whether {name} should leave the table for good").format(name=name)
+        whether = _("Whether {name} should leave the table for good").format(name=name)
         self.remove.setToolTip(plain_tip(whether))
         self.remove.setAccessibleName(whether)
         stood_in = link is not None and link.is_stood_in
@@ -91,7 +91,7 @@ class PlayerCard(QFrame):
         for part in (self.way, self.amiss):
             part.setVisible(link is not None)
         if link is not None:
-            leads = self.tr("{way} · leads the table").format(way=link.way)
+            leads = _("{way} · leads the table").format(way=link.way)
             self.way.setText(leads if link.leads else link.way)
             self.amiss.setText(link.amiss)
             self.unwanted.setText(link.unwanted)
@@ -101,8 +101,8 @@ class PlayerCard(QFrame):
 
     def _kind_of(self, level: str) -> str:
         if level == PERSON:
-            return self.tr("person")
-        return self.tr("computer, {level}").format(level=said(level.replace("-", " ")))
+            return _("person")
+        return _("computer, {level}").format(level=translated(level.replace("-", " ")))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() is Qt.MouseButton.LeftButton and self.rect().contains(
@@ -121,7 +121,7 @@ class TallyCard(PlayerCard):
 
     def show_player(self, table: AnyTable, seat: Seat, link: Link | None) -> None:
         super().show_player(table, seat, link)
-        self.tally.setText(said(table.words.tally(table.state, seat)))
+        self.tally.setText(translated(table.words.tally(table.state, seat)))
 
 
 class WhosWhoWindow(Window):
@@ -131,7 +131,7 @@ class WhosWhoWindow(Window):
     """
 
     def __init__(self, desk: Desk) -> None:
-        super().__init__(desk, said(TITLES["whos_who"]))
+        super().__init__(desk, translated(TITLES["whos_who"]))
         self._column: Final = QVBoxLayout()
         self._column.setSpacing(8)
         self.order: list[Seat] = []
@@ -181,13 +181,13 @@ class WhosWhoWindow(Window):
         member = None if company is None else company.of_seat(seat)
         if company is None or member is None:
             return None
-        way = self.tr("at this computer") if member.is_me else said(way_told(member.path))
+        way = _("at this computer") if member.is_me else translated(way_told(member.path))
         return Link(
-            way or self.tr("not reached"),
-            said(company.amiss_told(seat)),
+            way or _("not reached"),
+            translated(company.amiss_told(seat)),
             is_stood_in=company.amiss(seat) == "stood in",
             leads=member.leads,
-            unwanted=said(company.removal.told(member.client)),
+            unwanted=translated(company.removal.told(member.client)),
             removal=self._removal(company, member),
         )
 
@@ -196,7 +196,7 @@ class WhosWhoWindow(Window):
         removal = company.removal
         if not removal.may(member.client) or self.desk.table.is_over:
             return ""
-        return self.tr("Take it back") if removal.is_mine(member.client) else self.tr("Remove…")
+        return _("Take it back") if removal.is_mine(member.client) else _("Remove…")
 
     def _change_mind(self, seat: Seat) -> None:
         """Withdraw a vote against a player, or ask first whether they should leave."""
@@ -210,12 +210,12 @@ class WhosWhoWindow(Window):
             try:
                 removal.want(client, is_unwanted=is_unwanted)
             except Refusal as refusal:
-                self.desk.say(said(refusal))
+                self.desk.say(translated(refusal))
 
         if removal.is_mine(client):
             want(is_unwanted=False)
             return
-        text = self.tr(
+        text = _(
             "{name} has to leave the table for good once {needed} of its {players} players want it."
             " The computer plays on instead. Everybody sees who wants it, and until then it can"
             " be taken back."
@@ -223,9 +223,9 @@ class WhosWhoWindow(Window):
         players = len(self.desk.table.clients)
         self.desk.ask(
             Question(
-                self.tr("Remove {name}?").format(name=name),
+                _("Remove {name}?").format(name=name),
                 text.format(name=name, needed=removal.needed, players=players),
-                yes=self.tr("I want it"),
+                yes=_("I want it"),
                 go_on=lambda: want(is_unwanted=True),
             )
         )

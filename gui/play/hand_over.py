@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Signal
 
 from core.ruleset import Seat
 from gui.play.questions import Questions
+from gui.translation import _
 from gui.widgets.question import Question
 from gui.windows.desk import Desk
 
@@ -31,8 +32,8 @@ class HandOver(QObject):
         if len(people) < 2 or before in {None, seat} or not is_wanted:
             return
         self.is_waiting = True
-        text = self.tr("{name}, it is your turn.").format(name=table.names[seat])
-        notice = Question(self.tr("Next player"), text, yes=self.tr("Ready"), noted=self._go_on)
+        text = _("{name}, it is your turn.").format(name=table.names[seat])
+        notice = Question(_("Next player"), text, yes=_("Ready"), noted=self._go_on)
         self._questions.ask(notice, by_itself=True)
 
     def _go_on(self) -> None:

@@ -13,7 +13,7 @@ from gui.chat.window import ChatWindow
 from gui.participants.model.departure import departure
 from gui.play.model import NO_ADVICE
 from gui.table.model.net_table import NetModel
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.question import Question
 from gui.windows.actions import switch_full_screen, window_of, window_switches
 from gui.windows.desk import WindowName
@@ -97,18 +97,18 @@ class GameHandlers(QObject):
         """Change a setting, and show the resulting message, if any."""
         remark = self._game.desk.settings.change(label, on)
         if remark is not None:
-            self.say(said(remark))
+            self.say(translated(remark))
 
     def _advise(self) -> None:
         if self._game.desk.table.is_ranked:
-            self.say(said(NO_ADVICE))
+            self.say(translated(NO_ADVICE))
         else:
             self.switch("ai")
 
     def _save(self) -> None:
         """Open Save game, or say before the first turn when saving begins (SAVEWIN-1)."""
         if self._game.desk.table.turn.seat is None:
-            self.say(self.tr("You can save once your first turn has begun."))
+            self.say(_("You can save once your first turn has begun."))
         else:
             self.on_own_turn("save")
 
@@ -116,7 +116,7 @@ class GameHandlers(QObject):
         """Focus the input line of the chat, or hide the chat if it has the focus (CHAT-3)."""
         windows = self._game.windows
         if "chat" not in windows:
-            self.say(self.tr("A game at one computer has no chat."))
+            self.say(_("A game at one computer has no chat."))
             return
         content = windows.content("chat")
         assert isinstance(content, ChatWindow)
@@ -134,17 +134,17 @@ class GameHandlers(QObject):
         """Ask before leaving the game, with the consequences (SYSTEMMENU-2)."""
         table, company = self._game.desk.table, self._game.desk.company
         if isinstance(table, NetModel) and company is not None:
-            text = said(departure(table, company).question)
+            text = translated(departure(table, company).question)
             if table.is_ranked and not table.is_over:
-                text += " " + self.tr(
+                text += " " + _(
                     "The game is ranked: the computer’s result with your seat counts as yours."
                 )
         elif self._game.recorded:
-            text = self.tr(
+            text = _(
                 "Leave this game? It is recorded up to the last action. You can continue it from"
                 " the title screen."
             )
         else:
-            text = self.tr("Leave this game? It is not recorded, so it will be lost.")
-        yes = self.tr("Leave")
-        self._game.ask(Question(self.tr("Leave the game"), text, yes=yes, go_on=signal.emit))
+            text = _("Leave this game? It is not recorded, so it will be lost.")
+        yes = _("Leave")
+        self._game.ask(Question(_("Leave the game"), text, yes=yes, go_on=signal.emit))

@@ -12,7 +12,7 @@ from gui.game_api.registry import keys_of
 from gui.play.model import NO_ADVICE
 from gui.texts.phrases import Phrase
 from gui.texts.window_titles import TITLES
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.parts import literal
 from gui.windows.actions import calling
 from gui.windows.desk import Desk, WindowName
@@ -63,9 +63,9 @@ class GameMenus(QObject):
         if desk.table.is_ranked:
             advice = self.line("ai_window")
             advice.setEnabled(False)
-            advice.setToolTip(said(NO_ADVICE))
+            advice.setToolTip(translated(NO_ADVICE))
         self.menus["info"].addSeparator()
-        self.open_windows: Final = self.menus["info"].addMenu(self.tr("Open windows"))
+        self.open_windows: Final = self.menus["info"].addMenu(_("Open windows"))
 
     def pop_up(self, name: MenuName, at: QWidget | None) -> None:
         """Open a menu under a button, or at the pointer."""
@@ -83,7 +83,7 @@ class GameMenus(QObject):
         bar = self._turn_bar()
         save = self.line("save_window")
         save.setEnabled(not bar)
-        save.setToolTip(said(bar))
+        save.setToolTip(translated(bar))
         patterned = self._desk.settings.present.desktop.player_patterns
         self.line("patterns").setChecked(patterned)
         self._list_open_windows()
@@ -104,7 +104,7 @@ class GameMenus(QObject):
             if not line:
                 menu.addSeparator()
                 continue
-            keys = [said(key.shown) for key in self._keys if key.action == line]
+            keys = [translated(key.shown) for key in self._keys if key.action == line]
             text = words[line] if line in words else self._window_title(line)
             action = menu.addAction(f"{text}\t{keys[0]}" if keys else text)
             action.setData(line)
@@ -114,14 +114,14 @@ class GameMenus(QObject):
     def words(self) -> dict[str, str]:
         """Return the texts of the items; an item without one has the title of its window."""
         return {
-            "full_screen": self.tr("Full screen"),
-            "patterns": self.tr("Patterns of players"),
-            "reset_layout": self.tr("Reset the layout"),
-            "to_title": self.tr("Return to title"),
-            "quit": self.tr("Quit"),
+            "full_screen": _("Full screen"),
+            "patterns": _("Patterns of players"),
+            "reset_layout": _("Reset the layout"),
+            "to_title": _("Return to title"),
+            "quit": _("Quit"),
         }
 
     def _window_title(self, line: str) -> str:
         names = {"chat_line": "chat", "find_place": "find"}
-        title = said(self.titles[names.get(line, line.removesuffix("_window"))])
-        return self.tr("{window}…").format(window=title) if line in _ASKING else title
+        title = translated(self.titles[names.get(line, line.removesuffix("_window"))])
+        return _("{window}…").format(window=title) if line in _ASKING else title

@@ -26,7 +26,7 @@ from gui.play.model import turn_bar
 from gui.play.questions import Questions
 from gui.play.status import StatusBar, StatusLine
 from gui.play.strip import Strip
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.focus import is_typing
 from gui.widgets.question import Question
 from gui.windows.actions import bind_keys
@@ -159,8 +159,8 @@ class GameScreen(QMainWindow):
     def act_bar(self) -> str:
         """Why the local player cannot act here now, translated; empty if they can."""
         if self.hand_over.is_waiting:
-            return self.tr("Press “Ready” first.")
-        return said(self.turn_bar)
+            return _("Press “Ready” first.")
+        return translated(self.turn_bar)
 
     @property
     def may_act(self) -> bool:
@@ -191,7 +191,7 @@ class GameScreen(QMainWindow):
                 self.windows.close(name)
         title = self.questions.close_outdated()
         if title:
-            text = self.tr("The game has gone on, and the question is closed: {title}.")
+            text = _("The game has gone on, and the question is closed: {title}.")
             self.desk.say(text.format(title=title))
         self.find_step()
 
@@ -277,7 +277,7 @@ class GameScreen(QMainWindow):
         if shown is None or not question.is_choice:
             self.questions.ask(question)
             return
-        text = self.tr("Read the message first: {title}.").format(title=shown.windowTitle())
+        text = _("Read the message first: {title}.").format(title=shown.windowTitle())
         self.desk.say(self.desk.question_bar or text)
         self.questions.bring_up()
 

@@ -9,7 +9,7 @@ from shiboken6 import isValid
 
 from gui.ranking.model.scoring import Score, Scoring
 from gui.theme.player_colours import PlayerColour
-from gui.translation import said, shown_language
+from gui.translation import _, shown_language, translated
 from gui.widgets.parts import button, chip, clear, label, picture
 
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -31,10 +31,10 @@ class Scores(QFrame):
         self._scoring: Final = scoring
         self._colours: Final = colours
         self.told: Final = label(wraps=True)
-        self.again: Final = button(self.tr("Try again"), scoring.try_again)
-        self.again.setToolTip(self.tr("Hands the record in to the zone once more."))
-        self.leave: Final = button(self.tr("Leave"), self.left.emit)
-        self.leave.setToolTip(self.tr("Back to the title"))
+        self.again: Final = button(_("Try again"), scoring.try_again)
+        self.again.setToolTip(_("Hands the record in to the zone once more."))
+        self.leave: Final = button(_("Leave"), self.left.emit)
+        self.leave.setToolTip(_("Back to the title"))
         self._foot: Final = QWidget()
         row = QHBoxLayout(self._foot)
         row.setContentsMargins(0, 0, 0, 0)
@@ -48,12 +48,12 @@ class Scores(QFrame):
         self._grid.setHorizontalSpacing(14)
         self._grid.setVerticalSpacing(4)
         self._grid.setColumnStretch(1, 1)
-        self.standings_button: Final = button(self.tr("Standings"), self.standings.emit)
+        self.standings_button: Final = button(_("Standings"), self.standings.emit)
         self.standings_button.setToolTip(
-            self.tr("Shows your rating and those of the others at this zone.")
+            _("Shows your rating and those of the others at this zone.")
         )
         head = QHBoxLayout()
-        head.addWidget(label(self.tr("Ratings"), role="heading"), 1)
+        head.addWidget(label(_("Ratings"), role="heading"), 1)
         head.addWidget(self.standings_button)
         column = QVBoxLayout(self)
         column.addLayout(head)
@@ -66,7 +66,7 @@ class Scores(QFrame):
     def _follow(self) -> None:
         if not isValid(self):
             return
-        self.told.setText(said(self._scoring.sentence))
+        self.told.setText(translated(self._scoring.sentence))
         self.told.setProperty("role", "warning" if self._scoring.has_failed else "faint")
         self.told.style().polish(self.told)
         self._foot.setVisible(self._scoring.can_try)
@@ -77,7 +77,7 @@ class Scores(QFrame):
         scores = self._scoring.scores
         if not scores:
             return
-        heads = (self.tr("before"), self.tr("after"), self.tr("change"))
+        heads = (_("before"), _("after"), _("change"))
         for column, head in enumerate(heads, 2):
             found = label(head, role="small")
             found.setAlignment(_RIGHT)
@@ -89,13 +89,11 @@ class Scores(QFrame):
         colour = self._colours[score.seat]
         name = score.name
         if score.has_left:
-            name = self.tr("{name} (left)").format(name=name)
+            name = _("{name} (left)").format(name=name)
         told = label(name)
         if score.has_left:
-            told.setToolTip(
-                self.tr("The computer had this seat at the end; it counts all the same.")
-            )
-        self._grid.addWidget(picture(chip(colour), said(colour.name)), row, 0)
+            told.setToolTip(_("The computer had this seat at the end; it counts all the same."))
+        self._grid.addWidget(picture(chip(colour), translated(colour.name)), row, 0)
         self._grid.addWidget(told, row, 1)
         figures = (
             _figure(score.before),

@@ -21,7 +21,7 @@ from gui.saves.game_list import table_name
 from gui.storage.recovery import Recorded, Recovery
 from gui.storage.rejoin_info import AtZone, WayBack, way_beside
 from gui.texts.refusals import sentence
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.question import Question
 from gui.zone.model.zone_session import Attempt, Beginning, Entry, Stay, written
 from net.errors import NobodyFound
@@ -86,7 +86,7 @@ class Rejoining(QObject):
         game, way = self._wanted
         self._asked = None
         if way.at_zone is None:
-            self._screen_tries(self.tr("Looking for the others of this table …"))
+            self._screen_tries(_("Looking for the others of this table …"))
             self._lan_play.go_back(game.path, way)
         else:
             self._online().come_back(self._entry(way.at_zone), self)
@@ -120,15 +120,15 @@ class Rejoining(QObject):
         """Report why no member of the table was found; None after an internal error."""
         match error:
             case None:
-                why = self.tr("Something went wrong. Try once more.")
+                why = _("Something went wrong. Try once more.")
             case NobodyFound():
-                why = self.tr(
+                why = _(
                     "Nobody of this table is found. They may have stopped for today, have finished"
                     " the game without you, or play in another network. Try again, play on alone"
                     " from where you were, or remove the game."
                 )
             case _:
-                why = said(sentence(error))
+                why = translated(sentence(error))
         self._fail(why)
 
     def _fail(self, why: str) -> None:
@@ -139,7 +139,7 @@ class Rejoining(QObject):
 
     def trying(self, address: str) -> None:
         """Show which address is tried."""
-        text = self.tr("Looking for the zone at {address} …")
+        text = _("Looking for the zone at {address} …")
         self._screen_tries(text.format(address=address))
 
     def failed(self, attempts: Sequence[Attempt]) -> None:
@@ -147,8 +147,8 @@ class Rejoining(QObject):
         if self._screen is None:
             self._online().failed(attempts)
             return
-        reasons = "\n".join(said(sentence(one.why)) for one in attempts)
-        text = self.tr("The zone of this table is not reached.") + "\n" + reasons
+        reasons = "\n".join(translated(sentence(one.why)) for one in attempts)
+        text = _("The zone of this table is not reached.") + "\n" + reasons
         self._fail(text.strip())
 
     def arrived(self, stay: Stay, unnamed: FactualError | None) -> None:
@@ -178,26 +178,26 @@ class Rejoining(QObject):
         if (way_beside(game.path) or way).scored is True:
             self._online().leave()
             self._screen.show_closed(
-                self.tr(
+                _(
                     "The zone has scored this game, so that nobody can rejoin it. Its result is in"
                     " the standings. Play on alone, or remove the game."
                 )
             )
             return
-        self._screen_tries(self.tr("Looking for the others of this table …"))
+        self._screen_tries(_("Looking for the others of this table …"))
         self._online_game().go_back(game.path, way, stay.ground)
 
     def _ask_to_remove(self) -> None:
         assert self._wanted is not None, "its screen asks"
         game = self._wanted[0]
-        text = self.tr(
+        text = _(
             "The game of {players} is removed from this computer, and you cannot rejoin it any"
             " more. If the others play on, the computer keeps your seat."
         )
         question = Question(
-            self.tr("Remove a game"),
+            _("Remove a game"),
             text.format(players=", ".join(game.players)),
-            yes=self.tr("Remove"),
+            yes=_("Remove"),
             go_on=lambda: self._remove(game),
         )
         front = self._frame.put_in_front(question)
@@ -208,7 +208,7 @@ class Rejoining(QObject):
         try:
             self._recovery.discard(game.path)
         except FactualError as error:
-            self._frame.tell(self.tr("It is not removed"), said(error))
+            self._frame.tell(_("It is not removed"), translated(error))
         else:
             self.left.emit()
 

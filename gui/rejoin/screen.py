@@ -9,7 +9,7 @@ from gui.frame.page import Page
 from gui.saves.game_list import when
 from gui.storage.recovery import Recorded
 from gui.theme.player_colours import PLAYERS
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.parts import beside_text, button, card, chip, label, picture
 
 _WIDE: Final = 620
@@ -30,37 +30,37 @@ class RejoinScreen(Page):
 
     def __init__(self, game: Recorded, called: str) -> None:
         super().__init__()
-        self.setAccessibleName(self.tr("Back to a table"))
+        self.setAccessibleName(_("Back to a table"))
         self.told: Final = label(wraps=True)
         self.bar: Final = QProgressBar()
         self.bar.setRange(0, 0)
         self.bar.setTextVisible(False)
-        self.bar.setAccessibleName(self.tr("The table is looked for"))
-        self.back: Final = button(self.tr("Back to the title"), self.left.emit)
-        self.go_alone: Final = button(self.tr("Play on alone"), self.alone.emit)
+        self.bar.setAccessibleName(_("The table is looked for"))
+        self.back: Final = button(_("Back to the title"), self.left.emit)
+        self.go_alone: Final = button(_("Play on alone"), self.alone.emit)
         self.go_alone.setToolTip(
-            self.tr("The game goes on at this computer, and the computer plays for all others.")
+            _("The game goes on at this computer, and the computer plays for all others.")
         )
-        self.remove: Final = button(self.tr("Remove the game"), self.removed.emit)
-        self.remove.setToolTip(self.tr("You give up your seat, and the title offers it no more."))
-        self.retry: Final = button(self.tr("Try again"), self.again.emit, role="primary")
+        self.remove: Final = button(_("Remove the game"), self.removed.emit)
+        self.remove.setToolTip(_("You give up your seat, and the title offers it no more."))
+        self.retry: Final = button(_("Try again"), self.again.emit, role="primary")
         self.set_way_back(self.back)
         self._build(game, called)
-        self.show_trying(self.tr("Looking for the others of this table …"))
+        self.show_trying(_("Looking for the others of this table …"))
 
     def _build(self, game: Recorded, called: str) -> None:
         players = QHBoxLayout()
         for colour in game.colours:
-            players.addWidget(picture(chip(PLAYERS[colour]), said(PLAYERS[colour].name)))
+            players.addWidget(picture(chip(PLAYERS[colour]), translated(PLAYERS[colour].name)))
         players.addSpacing(4)
         players.addWidget(label(", ".join(game.players), role="heading", wraps=True), 1)
         page = card()
         column = QVBoxLayout(page)
         column.setContentsMargins(18, 14, 18, 16)
         column.setSpacing(10)
-        column.addWidget(label(self.tr("Rejoin “{name}”").format(name=called), role="title"))
+        column.addWidget(label(_("Rejoin “{name}”").format(name=called), role="title"))
         column.addLayout(players)
-        text = self.tr("Turn {turn}. You were there last: {when}")
+        text = _("Turn {turn}. You were there last: {when}")
         column.addWidget(label(text.format(turn=game.turn, when=when(game)), role="faint"))
         column.addSpacing(6)
         column.addWidget(self.told)

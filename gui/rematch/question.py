@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLabel, QPushButton
 from shiboken6 import isValid
 
 from gui.rematch.model.rematch import Again
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.parts import button
 
 
@@ -20,10 +20,10 @@ class AgainLine(QLabel):
         self.setWordWrap(True)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self._again: Final = again
-        self.ask: Final = button(self.tr("Play again together"), again.ask)
-        self.go: Final = button(self.tr("Go without the others"), again.go)
-        self.yes: Final = button(self.tr("Play again"), partial(again.answer, True))
-        self.no: Final = button(self.tr("Not now"), partial(again.answer, False))
+        self.ask: Final = button(_("Play again together"), again.ask)
+        self.go: Final = button(_("Go without the others"), again.go)
+        self.yes: Final = button(_("Play again"), partial(again.answer, True))
+        self.no: Final = button(_("Not now"), partial(again.answer, False))
         self.buttons: Final[tuple[QPushButton, ...]] = (self.ask, self.go, self.yes, self.no)
         self.destroyed.connect(again.watch(self.refresh))
 
@@ -33,14 +33,14 @@ class AgainLine(QLabel):
             return
         again = self._again
         sentence = again.sentence
-        self.setText("" if sentence is None else said(sentence))
+        self.setText("" if sentence is None else translated(sentence))
         self.setVisible(sentence is not None)
         self.ask.setEnabled(again.can_ask)
         self.ask.setVisible(not again.can_answer and not again.can_go)
         self.ask.setToolTip(
-            self.tr("Asks the others; who agrees comes to a new table with the same options.")
+            _("Asks the others; who agrees comes to a new table with the same options.")
             if again.leads
-            else self.tr("Whoever leads the table can ask for another game.")
+            else _("Whoever leads the table can ask for another game.")
         )
         self.go.setVisible(again.can_go)
         self.yes.setVisible(again.can_answer)

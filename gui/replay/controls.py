@@ -16,7 +16,7 @@ from gui.replay.model.playback import SPEEDS, Following, Playback
 from gui.replay.seek_bar import SeekBar
 from gui.replay.transport import TransportButton
 from gui.theme.palette import PALETTES
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.flow_row import FlowRow
 from gui.widgets.parts import button, chip, label
 from gui.widgets.shortened import Shortened
@@ -45,20 +45,20 @@ class ReplayControls(QWidget):
         self.note_timer.timeout.connect(lambda: self.tell(""))
         self.here: Final = label(wraps=True)
         self.here.hide()
-        self.play: Final = self._transport(transport.PLAY, self.tr("Play (r)"), self.toggle)
+        self.play: Final = self._transport(transport.PLAY, _("Play (r)"), self.toggle)
         self.back: Final = self._transport(
-            transport.ENTRY_BACK, self.tr("An entry back ([)"), lambda: self.step(-1)
+            transport.ENTRY_BACK, _("An entry back ([)"), lambda: self.step(-1)
         )
         self.on: Final = self._transport(
-            transport.ENTRY_ON, self.tr("An entry on (])"), lambda: self.step(1)
+            transport.ENTRY_ON, _("An entry on (])"), lambda: self.step(1)
         )
-        self.end: Final = self._transport(transport.LAST, self.tr("To the end"), self._go_to_end)
-        self.live: Final = button(self.tr("Live"), self._go_live)
+        self.end: Final = self._transport(transport.LAST, _("To the end"), self._go_to_end)
+        self.live: Final = button(_("Live"), self._go_live)
         self.live.setCheckable(True)
-        self.live.setToolTip(self.tr("Go to what happens now, and stay there."))
+        self.live.setToolTip(_("Go to what happens now, and stay there."))
         self.speed: Final = self._speeds()
         self.kind: Final = self._kinds()
-        self.whose: Final = self._people(self.tr("anybody's"), self.tr("Whose"))
+        self.whose: Final = self._people(_("anybody's"), _("Whose"))
         self.follow: Final = self._followed()
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 8, 12, 10)
@@ -78,15 +78,13 @@ class ReplayControls(QWidget):
         """Return turn, player and action of an entry in one line."""
         line = self._playback.record.line(entry)
         names = self._playback.record.names
-        turn = self.tr("Turn {number}").format(number=line.round) if line.round else self.tr("Deal")
+        turn = _("Turn {number}").format(number=line.round) if line.round else _("Deal")
         if line.is_sentence:
-            what = said(line.action).removesuffix(".")
+            what = translated(line.action).removesuffix(".")
         else:
-            actor = self.tr("the table") if line.seat is None else names[line.seat]
-            what = f"{actor} · {said(line.action)}"
-        number = self.tr("entry {entry} of {last}").format(
-            entry=entry, last=self._playback.record.last
-        )
+            actor = _("the table") if line.seat is None else names[line.seat]
+            what = f"{actor} · {translated(line.action)}"
+        number = _("entry {entry} of {last}").format(entry=entry, last=self._playback.record.last)
         return f"{turn} · {what} · {number}"
 
     def refresh(self) -> None:
@@ -103,11 +101,11 @@ class ReplayControls(QWidget):
         if seat is not None:
             colour = playback.table.colours[seat]
             self.chip.setPixmap(chip(colour))
-            self.chip.setAccessibleName(said(colour.name))
+            self.chip.setAccessibleName(translated(colour.name))
         if playback.playing:
-            self.play.show_as(transport.PAUSE, self.tr("Pause (r)"))
+            self.play.show_as(transport.PAUSE, _("Pause (r)"))
         else:
-            self.play.show_as(transport.PLAY, self.tr("Play (r)"))
+            self.play.show_as(transport.PLAY, _("Play (r)"))
         at_start, at_end = playback.entry == 0, playback.at_end
         for step, stuck in ((self.back, at_start), (self.on, at_end)):
             step.setEnabled(not stuck)
@@ -152,7 +150,7 @@ class ReplayControls(QWidget):
     def jump(self, *, back: bool) -> None:
         """Jump to the next or the previous mark of the chosen kind."""
         missing = self._playback.jump(self.kind.currentData(), self.whose.currentData(), back=back)
-        self._act(said(missing))
+        self._act(translated(missing))
 
     def _go_to_end(self) -> None:
         self.seek(self._playback.record.last)
@@ -178,32 +176,28 @@ class ReplayControls(QWidget):
 
     def _row(self) -> FlowRow:
         buttons = [
-            self._transport(transport.FIRST, self.tr("To the beginning"), lambda: self.seek(0)),
-            self._transport(transport.TURN_BACK, self.tr("A turn back ({)"), lambda: self.turn(-1)),
+            self._transport(transport.FIRST, _("To the beginning"), lambda: self.seek(0)),
+            self._transport(transport.TURN_BACK, _("A turn back ({)"), lambda: self.turn(-1)),
             self.back,
             self.play,
             self.on,
-            self._transport(transport.TURN_ON, self.tr("A turn on (})"), lambda: self.turn(1)),
+            self._transport(transport.TURN_ON, _("A turn on (})"), lambda: self.turn(1)),
             self.end,
             self.live,
         ]
         jumps = [
-            self._transport(
-                transport.BACK, self.tr("To the one before"), lambda: self.jump(back=True)
-            ),
+            self._transport(transport.BACK, _("To the one before"), lambda: self.jump(back=True)),
             self.kind,
             self.whose,
-            self._transport(
-                transport.ON, self.tr("To the next one"), lambda: self.jump(back=False)
-            ),
+            self._transport(transport.ON, _("To the next one"), lambda: self.jump(back=False)),
         ]
-        jump = _group(label(self.tr("Jump to")), *jumps)
+        jump = _group(label(_("Jump to")), *jumps)
         row = FlowRow(gap=14)
         for group in (
             _group(*buttons),
-            _group(label(self.tr("Speed")), self.speed),
+            _group(label(_("Speed")), self.speed),
             jump,
-            _group(label(self.tr("Follow")), self.follow),
+            _group(label(_("Follow")), self.follow),
         ):
             row.addWidget(group)
         if not self.kind.count():  # a game without marks
@@ -212,10 +206,10 @@ class ReplayControls(QWidget):
 
     def _speeds(self) -> QComboBox:
         box = QComboBox()
-        box.setAccessibleName(self.tr("Speed"))
+        box.setAccessibleName(_("Speed"))
         for speed in SPEEDS:
             box.addItem(f"{speed}×", speed)
-        box.addItem(self.tr("no animation"), None)
+        box.addItem(_("no animation"), None)
         box.setCurrentIndex(SPEEDS.index(SPEEDS[2]))
         box.currentIndexChanged.connect(
             lambda: self._playback.set_speed(box.currentData(), now=self._clock())
@@ -224,11 +218,11 @@ class ReplayControls(QWidget):
 
     def _kinds(self) -> QComboBox:
         box = QComboBox()
-        box.setAccessibleName(self.tr("What to jump to"))
+        box.setAccessibleName(_("What to jump to"))
         palette = PALETTES[self._settings.present.desktop.palette]
         ink, fill = QColor(palette.ink), QColor(palette.accent)
         for kind in self._playback.record.words.mark_kinds:
-            box.addItem(mark_icon(kind, ink=ink, fill=fill), said(kind.name), kind)
+            box.addItem(mark_icon(kind, ink=ink, fill=fill), translated(kind.name), kind)
         return box
 
     def _people(self, anybody: str, name: str) -> QComboBox:
@@ -241,11 +235,9 @@ class ReplayControls(QWidget):
         return box
 
     def _followed(self) -> QComboBox:
-        box = self._people(
-            self.tr("the player in turn"), self.tr("The player that the view follows")
-        )
+        box = self._people(_("the player in turn"), _("The player that the view follows"))
         box.setItemData(0, Following.IN_TURN)
-        box.addItem(self.tr("nobody"), Following.NOBODY)
+        box.addItem(_("nobody"), Following.NOBODY)
 
         def choose() -> None:
             self._playback.follow = box.currentData()

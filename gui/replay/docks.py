@@ -9,6 +9,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QMainWindow, QMenu
 
 from gui.map.board import Board
+from gui.translation import _
 from gui.windows.actions import calling
 from gui.windows.arrangement import Arrangement
 from gui.windows.desk import WindowName
@@ -58,7 +59,7 @@ class ReplayDocks(QMainWindow):
             title = self.windows.content(name).windowTitle()
             self._line(title, partial(self.windows.switch, name), shown=self.windows.is_open(name))
         self.menu.addSeparator()
-        self._line(self.tr("Reset the layout"), self._arrangement.reset)
+        self._line(_("Reset the layout"), self._arrangement.reset)
 
     def _line(self, title: str, act: Callable[[], object], *, shown: bool | None = None) -> None:
         line = self.menu.addAction(title)

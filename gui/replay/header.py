@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 from core.ruleset import Seat
 from gui.replay.model.record_table import RecordTable
 from gui.replay.model.verdict import Finding, Verdict
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.flow_row import FlowRow
 from gui.widgets.parts import button, chip, label, picture, plain_tip
 
@@ -34,9 +34,9 @@ class ReplayHeader(QWidget):
         self.turn: Final = label()
         self._players: Final = [_Player(table, seat) for seat in table.order]
         self.badge: Final = label()
-        self.play_from: Final = button(self.tr("Play from here"), play_from)
-        self.windows: Final = QPushButton(self.tr("Windows"))
-        self.leave: Final = button(self.tr("Close"), leave)
+        self.play_from: Final = button(_("Play from here"), play_from)
+        self.windows: Final = QPushButton(_("Windows"))
+        self.leave: Final = button(_("Close"), leave)
         everybody = QWidget()
         players = FlowRow(everybody, gap=18)
         players.addWidget(self.turn)
@@ -55,32 +55,30 @@ class ReplayHeader(QWidget):
         """Update all players and the turn."""
         table = self._table
         number = table.words.round(table.state)
-        self.turn.setText(
-            self.tr("Turn {number}").format(number=number) if number else self.tr("The deal")
-        )
+        self.turn.setText(_("Turn {number}").format(number=number) if number else _("The deal"))
         for shown in self._players:
             shown.refresh()
 
     def progress(self, done: int) -> None:
         """Show how many entries are verified."""
         of = len(self._table.record.entries)
-        self.badge.setText(self.tr("verifying {percent} %").format(percent=100 * done // of))
+        self.badge.setText(_("verifying {percent} %").format(percent=100 * done // of))
 
     def show_live(self) -> None:
         """Show that the game is running, with each entry verified before it is used."""
-        self.badge.setText(self.tr("✓ verified as it comes"))
+        self.badge.setText(_("✓ verified as it comes"))
         self.play_from.hide()
-        self.leave.setText(self.tr("Leave"))
+        self.leave.setText(_("Leave"))
 
     def tell(self, verdict: Verdict) -> None:
         """Show the result of the verification."""
         if verdict.finding is Finding.VERIFIED:
-            text = self.tr("✓ verified (rules {version})").format(version=verdict.rules)
+            text = _("✓ verified (rules {version})").format(version=verdict.rules)
         else:
-            text = self.tr("! replays unverified")
+            text = _("! replays unverified")
         self.badge.setText(text)
-        self.badge.setToolTip(plain_tip(said(verdict.sentence)))
-        self.badge.setAccessibleDescription(said(verdict.sentence))
+        self.badge.setToolTip(plain_tip(translated(verdict.sentence)))
+        self.badge.setAccessibleDescription(translated(verdict.sentence))
 
 
 class _Player(QWidget):
@@ -96,7 +94,7 @@ class _Player(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(6)
-        row.addWidget(picture(chip(colour, _CHIP), said(colour.name)))
+        row.addWidget(picture(chip(colour, _CHIP), translated(colour.name)))
         row.addWidget(self._name)
         row.addWidget(self._tally)
 
@@ -104,7 +102,7 @@ class _Player(QWidget):
         """Show a player's current standing, and whether they are in turn."""
         table = self._table
         in_turn = not table.is_over and table.in_turn == self._seat
-        self._tally.setText(said(table.words.tally(table.state, self._seat)))
+        self._tally.setText(translated(table.words.tally(table.state, self._seat)))
         for shown in (self._name, self._tally):
             font = shown.font()
             font.setBold(in_turn)

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QVBoxLayout
 
 from gui.replay.model.live_game import LiveGame
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.parts import label
 
 
@@ -17,7 +17,7 @@ class LiveStrip(QFrame):
         super().__init__()
         self.setProperty("role", "card")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.setAccessibleName(self.tr("A game that others play"))
+        self.setAccessibleName(_("A game that others play"))
         self._live: Final = live
         self.told: Final = label(wraps=True)
         column = QVBoxLayout(self)
@@ -27,6 +27,6 @@ class LiveStrip(QFrame):
         self._show()
 
     def _show(self) -> None:
-        line = said(self._live.line)
+        line = translated(self._live.line)
         if line != self.told.text():
             self.told.setText(line)

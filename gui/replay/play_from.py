@@ -12,7 +12,7 @@ from core.log import LogFile, Opened
 from gui.replay.model.play_from import PlayFrom
 from gui.setup.model import kind_of, kinds_for
 from gui.theme.player_colours import PLAYERS
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.focus import mark_likely
 from gui.widgets.parts import button, chip, label, picture
 
@@ -27,7 +27,7 @@ class PlayFromQuestion(QWidget):
 
     def __init__(self, choice: PlayFrom, *, store: Store | None = None) -> None:
         super().__init__()
-        self.setWindowTitle(self.tr("Play from here"))
+        self.setWindowTitle(_("Play from here"))
         self.setProperty("role", "page")
         self._choice: Final = choice
         self._store: Final = store
@@ -35,7 +35,7 @@ class PlayFromQuestion(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(22, 18, 22, 18)
         column.setSpacing(12)
-        told = self.tr(
+        told = _(
             "This starts a new game at this computer from entry {entry}, with new card draws. The"
             " record is not changed."
         )
@@ -44,10 +44,10 @@ class PlayFromQuestion(QWidget):
         self.trouble: Final = label(role="warning", wraps=True)
         column.addWidget(self.trouble)
         buttons = QHBoxLayout()
-        self.start: Final = button(self.tr("Start the game"), self._start, role="primary")
+        self.start: Final = button(_("Start the game"), self._start, role="primary")
         mark_likely(self.start, on=True)
         buttons.addStretch(1)
-        buttons.addWidget(button(self.tr("Cancel"), self.left.emit))
+        buttons.addWidget(button(_("Cancel"), self.left.emit))
         buttons.addWidget(self.start)
         column.addLayout(buttons)
         self._tell()
@@ -59,12 +59,12 @@ class PlayFromQuestion(QWidget):
         game, options = self._choice.game, self._choice.options
         for row, seat in enumerate(self._choice.seats):
             colour = PLAYERS[seat.colour]
-            grid.addWidget(picture(chip(colour), said(colour.name)), row, 0)
+            grid.addWidget(picture(chip(colour), translated(colour.name)), row, 0)
             grid.addWidget(label(seat.name), row, 1)
             kind = QComboBox()
-            kind.setAccessibleName(self.tr("Who plays {name}").format(name=seat.name))
+            kind.setAccessibleName(_("Who plays {name}").format(name=seat.name))
             for level in kinds_for(game, options, seat.level):
-                kind.addItem(said(kind_of(game, level, options)), level)
+                kind.addItem(translated(kind_of(game, level, options)), level)
             kind.setCurrentIndex(kind.findData(seat.level))
             kind.currentIndexChanged.connect(
                 lambda _, seat=row, kind=kind: self._choose(seat, kind.currentData())
@@ -81,9 +81,9 @@ class PlayFromQuestion(QWidget):
         """Show why the game cannot start, if so."""
         obstacle = self._choice.obstacle
         if self._choice.is_over:
-            self.trouble.setText(self.tr("The game is over here: go back to play on from before."))
+            self.trouble.setText(_("The game is over here: go back to play on from before."))
         else:
-            self.trouble.setText("" if obstacle is None else said(obstacle.value))
+            self.trouble.setText("" if obstacle is None else translated(obstacle.value))
         self.trouble.setVisible(bool(self.trouble.text()))
         self.start.setEnabled(self._choice.can_start)
         self.start.setToolTip(self.trouble.text())
@@ -92,7 +92,7 @@ class PlayFromQuestion(QWidget):
         try:
             table = self._choice.start(secret=token_bytes(32), store=self._store)
         except FactualError as error:
-            self.trouble.setText(said(error))
+            self.trouble.setText(translated(error))
             self.trouble.show()
             return
         self.left.emit()

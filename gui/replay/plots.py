@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from config import Settings
 from gui.replay.model.record import Record
 from gui.theme.palette import PALETTES, Palette
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.chart import Chart, Series
 
 
@@ -24,10 +24,10 @@ class Plots(QWidget):
         self._settings: Final = settings
         self.setProperty("role", "page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.setWindowTitle(said(record.words.curves_title))
+        self.setWindowTitle(translated(record.words.curves_title))
         words = record.words
         self.charts: Final = tuple(
-            Chart(said(curve.title), self.tr("Turn"), self._palette) for curve in words.curves
+            Chart(translated(curve.title), _("Turn"), self._palette) for curve in words.curves
         )
         self._goals: Final = words.goals(record.at(0).game)
         column = QVBoxLayout(self)

@@ -30,7 +30,7 @@ from gui.replay.model.verdict import Finding, Verdict
 from gui.replay.play_from import PlayFromQuestion, Store
 from gui.replay.plots import Plots
 from gui.replay.verifying import Verifying
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.focus import focus_first, step_focus
 from gui.windows.actions import bind_keys, make_actions, switch_full_screen, window_switches
 from gui.windows.desk import Desk, WindowName
@@ -105,7 +105,7 @@ class ReplayScreen(QWidget):
         self._connect()
         self._refresh()
         if record.torn:
-            self.controls.tell(said(record.torn))
+            self.controls.tell(translated(record.torn))
         if live is None:
             self.verifying.start()
         else:
@@ -237,16 +237,16 @@ class ReplayScreen(QWidget):
 
     def _refuse_to_play(self) -> None:
         if self.live is None:
-            text = self.tr("That is for playing only. This is a record of a game.")
+            text = _("That is for playing only. This is a record of a game.")
         else:
-            text = self.tr("That is for the players only. You are watching this game.")
+            text = _("That is for the players only. You are watching this game.")
         self.controls.tell(text)
 
     def _centre_on_player(self) -> None:
         """Show the place of the player in turn (KEY-8)."""
         at = self.table.words.place(self.table.state, self.table.local)
         if at is None:
-            self.controls.tell(self.tr("The player in turn is not on the map yet."))
+            self.controls.tell(_("The player in turn is not on the map yet."))
         else:
             self.desk.centre_on(at)
 

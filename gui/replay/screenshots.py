@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from config import Settings
 from core.errors import FactualError
+from core.games.registry import is_further
+from core.ruleset import ChanceNeeded
 from gui.fonts import load_fonts
 from gui.map.board import Board
 from gui.play.game_ui import ui_of
@@ -44,9 +46,12 @@ def screenshot(
 
     Needs a QApplication. Tiles missing in the folder `cache` are painted. The layout of the windows
     is read from and saved beside the `settings`. Raises LogError, TableError, UnknownGame,
-    NoSuchEntry and Unpictured.
+    NoSuchEntry and Unpictured, and BadWords for a mistake in the words of a further game, whether
+    or not the picture shows them.
     """
     record = Record.open(log)
+    if is_further(record.rules.name):
+        _use_words(record)
     if at is not None and not 0 <= at <= record.last:
         raise NoSuchEntry(at=at, last=record.last)
     application = QApplication.instance()
@@ -67,6 +72,18 @@ def screenshot(
     finally:
         screen.close()
         screen.deleteLater()
+
+
+def _use_words(record: Record) -> None:
+    """Make the text of each entry and of each possible command, so that mistakes are reported."""
+    rules, words, names = record.rules, record.words, record.names
+    for entry in range(record.last + 1):
+        record.line(entry)
+        state = record.at(entry).game
+        awaiting = rules.awaiting(state)
+        for one in () if isinstance(awaiting, ChanceNeeded) else awaiting:
+            for command in words.commands(state, one.seat):
+                words.command_text(command, names)
 
 
 def picture_when_ready(widget: QWidget, out: Path) -> None:

@@ -19,6 +19,7 @@ from gui.replay.mark_art import paint_mark, polygon
 from gui.replay.model.record import Record, TurnSpan
 from gui.theme.palette import PALETTES, Palette
 from gui.theme.player_colours import BANK
+from gui.translation import _
 from gui.widgets.parts import plain_tip
 
 _ASIDE: Final = 12
@@ -48,7 +49,7 @@ class SeekBar(QAbstractSlider):
         self.setTracking(False)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName(self.tr("Seek bar"))
+        self.setAccessibleName(_("Seek bar"))
         self.valueChanged.connect(self._value_changed)
         self._value_changed(0)
 
@@ -194,7 +195,7 @@ class SeekBar(QAbstractSlider):
             if number % 2:
                 box = QRectF(left, whole.top(), right - left, whole.height())
                 painter.fillRect(box, QColor(palette.raised))
-            text = str(number) if number else self.tr("Deal")
+            text = str(number) if number else _("Deal")
             wide = painter.fontMetrics().horizontalAdvance(text) + 6
             if left < free or left + wide > self.width():
                 continue

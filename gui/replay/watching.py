@@ -18,7 +18,7 @@ from gui.replay.model.record import Record
 from gui.replay.screen import ReplayScreen
 from gui.runtime.garbage import set_lasting_aside
 from gui.storage.recording import Recording
-from gui.translation import said
+from gui.translation import _, translated
 
 
 class Watching(QObject):
@@ -75,7 +75,7 @@ class Watching(QObject):
         try:
             record = Record.open(path)
         except FactualError as error:
-            self._frame.tell(self.tr("This file cannot be watched"), said(error))
+            self._frame.tell(_("This file cannot be watched"), translated(error))
             return None
         return self._viewer(record, entry)
 
@@ -94,9 +94,7 @@ class Watching(QObject):
     def open_beside(self, path: Path | None, entry: int, size: QSize) -> None:
         """Show the record of the running game, if it has one, in a separate window."""
         if path is None:
-            self._frame.tell(
-                self.tr("Nothing to watch"), self.tr("This game keeps no record of itself.")
-            )
+            self._frame.tell(_("Nothing to watch"), _("This game keeps no record of itself."))
             return
         screen = self._open(path, entry)
         if screen is None:

@@ -7,6 +7,8 @@ the game is in its record in any case.
 import logging
 import sys
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from types import TracebackType
@@ -64,6 +66,20 @@ class Faults(QObject):
             self._report_once(args.exc_value)
         else:
             threading.__excepthook__(args)
+
+
+@contextmanager
+def uncaught_raised() -> Iterator[None]:
+    """Collect uncaught exceptions of this thread, and raise the first one at the end."""
+    caught: list[BaseException] = []
+    before = sys.excepthook
+    sys.excepthook = lambda _kind, error, _trace: caught.append(error)
+    try:
+        yield
+    finally:
+        sys.excepthook = before
+    if caught:
+        raise caught[0]
 
 
 def log_to(folder: Path) -> None:

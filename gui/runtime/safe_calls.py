@@ -4,6 +4,7 @@ Events of the network are sent in the middle of a table's work. A window's excep
 table, and with it the player's game.
 """
 
+import sys
 import traceback
 from collections.abc import Callable
 from typing import Any, Final, ParamSpec, TypeVar, cast
@@ -27,6 +28,15 @@ def once(report: Report) -> Report:
             report(error)
 
     return report_new
+
+
+def report_uncaught(error: Exception) -> None:
+    """Report an exception as an uncaught one, without ending the caller.
+
+    A method that Qt calls must not raise: if Python code made the call to Qt, the exception would
+    wait there, and crash the process in the next such method.
+    """
+    sys.excepthook(type(error), error, error.__traceback__)
 
 
 def sheltered(tell: Callable[P, object], report: Report) -> Callable[P, None]:

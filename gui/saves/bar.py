@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QVBoxLayout
 
+from gui.translation import _
 from gui.widgets.parts import button, card, label
 
 
@@ -18,8 +19,8 @@ class SavesBar(QFrame):
         self.setProperty("role", card().property("role"))
         self._shown = ""
         row = QHBoxLayout(self)
-        self.new = button(self.tr("New game"), begin_anew)
-        self.saved = button(self.tr("Saved game"), lambda: self._shown or step(1))
+        self.new = button(_("New game"), begin_anew)
+        self.saved = button(_("Saved game"), lambda: self._shown or step(1))
         kinds = QButtonGroup(self)
         for kind in (self.new, self.saved):
             kind.setCheckable(True)
@@ -27,9 +28,9 @@ class SavesBar(QFrame):
             row.addWidget(kind)
         row.addSpacing(12)
         self.before = button("<", lambda: step(-1))
-        self.before.setAccessibleName(self.tr("Saved game before"))
+        self.before.setAccessibleName(_("Saved game before"))
         self.after = button(">", lambda: step(1))
-        self.after.setAccessibleName(self.tr("Next saved game"))
+        self.after.setAccessibleName(_("Next saved game"))
         words = QVBoxLayout()
         words.setSpacing(0)
         self.title = label(role="heading", wraps=True)
@@ -45,7 +46,7 @@ class SavesBar(QFrame):
         self._shown = name
         (self.saved if name else self.new).setChecked(True)
         self.saved.setEnabled(bool(names))
-        self.saved.setToolTip("" if names else self.tr("There is no saved game here yet."))
+        self.saved.setToolTip("" if names else _("There is no saved game here yet."))
         for step in (self.before, self.after):
             step.setVisible(bool(name))
             step.setEnabled(len(names) > 1)
@@ -53,9 +54,9 @@ class SavesBar(QFrame):
         self.caption.style().polish(self.caption)
         self.caption.setText(caption)
         self.title.setText(
-            self.tr("{name} ({place} of {count})").format(
+            _("{name} ({place} of {count})").format(
                 name=name, place=names.index(name) + 1, count=len(names)
             )
             if name
-            else self.tr("New game")
+            else _("New game")
         )

@@ -27,7 +27,7 @@ from gui.saves.game_list import (
 from gui.storage.names import ENDING
 from gui.storage.recovery import Recorded, Recovery
 from gui.title.screen import TitleScreen
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.question import Question
 from gui.windows.front import Front
 
@@ -136,16 +136,16 @@ class Choosing(QObject):
         games.discarding.connect(partial(self._ask_to_remove, front, games))
 
     def _ask_to_remove(self, front: Front, games: GameList, game: Recorded) -> None:
-        text = self.tr(
+        text = _(
             "The game of {players}, last played {when}, is removed from this computer, and you"
             " cannot rejoin it any more. If the others play on, the computer keeps your seat."
         )
         if game.is_closed:
-            text = self.tr(
+            text = _(
                 "The game of {players}, last played {when}, is removed from this computer, and you"
                 " cannot play on with it any more."
             )
-        self._ask_first(self.tr("Remove a game"), self.tr("Remove"), text, front, games, game)
+        self._ask_first(_("Remove a game"), _("Remove"), text, front, games, game)
 
     # --- unfinished local games
 
@@ -157,11 +157,11 @@ class Choosing(QObject):
         games.discarding.connect(partial(self._ask_to_discard, front, games))
 
     def _ask_to_discard(self, front: Front, games: GameList, game: Recorded) -> None:
-        text = self.tr(
+        text = _(
             "The game of {players}, last played {when}, is deleted and cannot be gone on with any"
             " more. What was saved under a name stays."
         )
-        self._ask_first(self.tr("Discard a game"), self.tr("Discard"), text, front, games, game)
+        self._ask_first(_("Discard a game"), _("Discard"), text, front, games, game)
 
     def _ask_first(
         self, title: str, yes: str, text: str, front: Front, games: GameList, game: Recorded
@@ -181,7 +181,7 @@ class Choosing(QObject):
         try:
             self._recovery.discard(game.path)
         except FactualError as error:
-            self._frame.tell(self.tr("It is not discarded"), said(error))
+            self._frame.tell(_("It is not discarded"), translated(error))
             return
         self.offer()
         games.drop(game)
@@ -205,8 +205,8 @@ class Choosing(QObject):
         """Ask for the file of a record to watch."""
         # The dialog would show a missing folder as the name of a file.
         folder = self._saved_games if self._saved_games.is_dir() else Path.home()
-        dialog = QFileDialog(self._frame, self.tr("Watch a recorded game"), str(folder))
-        dialog.setNameFilter(self.tr("Recorded games") + f" (*{ENDING})")
+        dialog = QFileDialog(self._frame, _("Watch a recorded game"), str(folder))
+        dialog.setNameFilter(_("Recorded games") + f" (*{ENDING})")
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.fileSelected.connect(lambda name: self.watched.emit(Path(name)))

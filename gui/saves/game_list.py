@@ -9,7 +9,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, QTimer, Signal
+from PySide6.QtCore import QDateTime, QLocale, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gui.storage.names import name_of
@@ -17,13 +17,10 @@ from gui.storage.recovery import Recorded
 from gui.storage.rejoin_info import WayBack
 from gui.texts.game_names import offers_choice, title_of
 from gui.theme.player_colours import PLAYERS
-from gui.translation import said
-from gui.translation.language import shown_language
+from gui.translation import _, shown_language, translated
 from gui.widgets.focus import focus_first
 from gui.widgets.parts import beside_text, button, card, chip, clear, label, picture
 from gui.widgets.scroll import Yielding
-
-translate: Final = QCoreApplication.translate
 
 _AT_ONCE: Final = 8
 """Number of games that are shown at first and added on request."""
@@ -58,7 +55,7 @@ class GameList(QWidget):
         self._area: Final = Yielding(inner)
         bar = self._area.verticalScrollBar().sizeHint().width()
         self._area.setMinimumWidth(wide + bar)  # no horizontal scrolling
-        self.more: Final = button(self.tr("Show older games"), self._show_more)
+        self.more: Final = button(_("Show older games"), self._show_more)
         self._foot: Final = QHBoxLayout()
         self._foot.addWidget(self.more)
         self._foot.addStretch(1)
@@ -115,9 +112,9 @@ class GameList(QWidget):
         made = card()
         players = QHBoxLayout()
         for colour in game.colours:
-            players.addWidget(picture(chip(PLAYERS[colour]), said(PLAYERS[colour].name)))
+            players.addWidget(picture(chip(PLAYERS[colour]), translated(PLAYERS[colour].name)))
         players.addSpacing(4)
-        heading = game_and_players(game) or translate("GameList", "Damaged file")
+        heading = game_and_players(game) or _("Damaged file")
         players.addWidget(label(heading, role="heading", wraps=True), 1)
         words = QVBoxLayout()
         words.setSpacing(2)
@@ -152,21 +149,21 @@ class UnfinishedGames(GameList):
     discarding = Signal(object)
 
     def __init__(self, found: Iterator[Recorded]) -> None:
-        super().__init__(self.tr("Unfinished games"), found)
+        super().__init__(_("Unfinished games"), found)
 
     def _told(self, game: Recorded) -> str:
         if not game.turn:
-            return self.tr("Before the first turn. {when}").format(when=when(game))
-        return self.tr("Turn {turn}. {when}").format(turn=game.turn, when=when(game))
+            return _("Before the first turn. {when}").format(when=when(game))
+        return _("Turn {turn}. {when}").format(turn=game.turn, when=when(game))
 
     def _buttons(self, game: Recorded) -> list[QPushButton]:
         return [
-            button(self.tr("Continue"), partial(self.chosen.emit, game.path), role="primary"),
+            button(_("Continue"), partial(self.chosen.emit, game.path), role="primary"),
             *self._buttons_of_closed(game),
         ]
 
     def _buttons_of_closed(self, game: Recorded) -> list[QPushButton]:
-        return [button(self.tr("Discard"), partial(self.discarding.emit, game))]
+        return [button(_("Discard"), partial(self.discarding.emit, game))]
 
 
 class RejoinGames(GameList):
@@ -180,27 +177,27 @@ class RejoinGames(GameList):
     discarding = Signal(object)
 
     def __init__(self, found: Iterator[Recorded]) -> None:
-        super().__init__(self.tr("Games with others"), found)
+        super().__init__(_("Games with others"), found)
 
     def _told(self, game: Recorded) -> str:
         way = game.way
         assert way is not None, "it was played with others"
-        where = self.tr("on the local network") if way.at_zone is None else way.at_zone.zone.name
-        told = self.tr("{name}, {where}. Turn {turn}. {when}").format(
+        where = _("on the local network") if way.at_zone is None else way.at_zone.zone.name
+        told = _("{name}, {where}. Turn {turn}. {when}").format(
             name=table_name(way), where=where, turn=game.turn, when=when(game)
         )
         return told + "\n" + why_alone(game) if game.is_closed else told
 
     def _buttons(self, game: Recorded) -> list[QPushButton]:
         return [
-            button(self.tr("Play on alone"), partial(self.chosen.emit, game.path))
+            button(_("Play on alone"), partial(self.chosen.emit, game.path))
             if game.is_closed
-            else button(self.tr("Rejoin"), partial(self.rejoined.emit, game), role="primary"),
+            else button(_("Rejoin"), partial(self.rejoined.emit, game), role="primary"),
             *self._buttons_of_closed(game),
         ]
 
     def _buttons_of_closed(self, game: Recorded) -> list[QPushButton]:
-        return [button(self.tr("Remove"), partial(self.discarding.emit, game))]
+        return [button(_("Remove"), partial(self.discarding.emit, game))]
 
 
 class Records(GameList):
@@ -211,27 +208,27 @@ class Records(GameList):
     def __init__(self, found: Iterator[Recorded], saves: Path | None = None) -> None:
         """Create the list; `saves` is the folder of the saved games, which are listed by name."""
         self._saves: Final = saves
-        super().__init__(translate("Records", "Watch a recorded game"), found)
-        self.other_button: Final = button(self.tr("Other file…"), self.other.emit)
+        super().__init__(_("Watch a recorded game"), found)
+        self.other_button: Final = button(_("Other file…"), self.other.emit)
         self._foot.addWidget(self.other_button)
         if not self.games:
-            none = self.tr("There are no games yet. Every game is recorded while you play it.")
+            none = _("There are no games yet. Every game is recorded while you play it.")
             self._column.addWidget(label(none, role="faint", wraps=True))
 
     def _told(self, game: Recorded) -> str:
         if game.flaw:
-            text = self.tr("The file {file} cannot be read: {why}. {when}")
+            text = _("The file {file} cannot be read: {why}. {when}")
         elif game.winner is not None:
-            text = self.tr("Won by {name} in turn {turn}. {when}")
+            text = _("Won by {name} in turn {turn}. {when}")
         elif game.is_over:
-            text = self.tr("Over in turn {turn}. {when}")
+            text = _("Over in turn {turn}. {when}")
         elif game.path.parent == self._saves:
-            text = self.tr("Saved as “{save}”, turn {turn}. {when}")
+            text = _("Saved as “{save}”, turn {turn}. {when}")
         else:
-            text = self.tr("Not finished, turn {turn}. {when}")
+            text = _("Not finished, turn {turn}. {when}")
         return text.format(
             file=game.path.name,
-            why=said(game.flaw),
+            why=translated(game.flaw),
             name=game.winner,
             save=name_of(game.path.name),
             turn=game.turn,
@@ -241,7 +238,7 @@ class Records(GameList):
     def _buttons(self, game: Recorded) -> list[QPushButton]:
         if game.flaw:
             return []
-        return [button(self.tr("Watch"), partial(self.chosen.emit, game.path), role="primary")]
+        return [button(_("Watch"), partial(self.chosen.emit, game.path), role="primary")]
 
 
 def game_and_players(game: Recorded) -> str:
@@ -254,17 +251,15 @@ def game_and_players(game: Recorded) -> str:
 
 def _not_here(game: Recorded) -> str:
     """Return why a game cannot be opened, and when it was played."""
-    return f"{said(game.why_closed)} {when(game)}"
+    return f"{translated(game.why_closed)} {when(game)}"
 
 
 def why_alone(game: Recorded) -> str:
     """Return why a game cannot be rejoined but only played on alone; empty if it can."""
     if game.is_out:
-        return translate("RejoinGames", "The others have removed you from this table.")
+        return _("The others have removed you from this table.")
     if game.is_scored:
-        return translate(
-            "RejoinGames", "The zone has scored this game, so that nobody can rejoin it."
-        )
+        return _("The zone has scored this game, so that nobody can rejoin it.")
     return ""
 
 
@@ -272,7 +267,7 @@ def table_name(way: WayBack) -> str:
     """Return a table's name: its group's, or its host's."""
     if way.at_zone is not None:
         return way.called
-    return translate("GameList", "Table of {name}").format(name=way.called)
+    return _("Table of {name}").format(name=way.called)
 
 
 def when(game: Recorded) -> str:

@@ -11,7 +11,7 @@ from gui.storage.names import is_readable
 from gui.storage.notes import write_notes
 from gui.storage.slots import NameUnfit, NoSuchSave, Slots
 from gui.texts.window_titles import TITLES
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.edit_box import EditBox
 from gui.widgets.focus import mark_likely
 from gui.widgets.parts import button, clear, label
@@ -30,18 +30,18 @@ class SaveWindow(Window):
     """
 
     def __init__(self, desk: Desk, slots: Slots) -> None:
-        super().__init__(desk, said(TITLES["save"]))
+        super().__init__(desk, translated(TITLES["save"]))
         self._slots: Final = slots
         self.boxes: list[EditBox] = []
         self._names: list[str] = []
         column = QVBoxLayout(self)
-        help_ = self.tr(
+        help_ = _(
             "Type a name in the empty slot and choose Save. To replace a saved game, choose Save"
             " beside it."
         )
         column.addWidget(label(help_, role="faint", wraps=True))
         if desk.table.is_ranked:
-            ranked = self.tr(
+            ranked = _(
                 "A saved ranked game can be continued at this computer or in a private group. It is"
                 " not scored then."
             )
@@ -81,11 +81,9 @@ class SaveWindow(Window):
         """Why the game cannot be saved now; empty if it can."""
         table = self.desk.table
         if table.is_over:
-            return self.tr("The game is over; its record can be saved from the last window.")
+            return _("The game is over; its record can be saved from the last window.")
         if not table.own_turn or table.purpose_of(table.local) != "turn":
-            return self.tr(
-                "You can save only in your own turn, after you have made any pending choice."
-            )
+            return _("You can save only in your own turn, after you have made any pending choice.")
         return ""
 
     def _list(self, names: list[str]) -> None:
@@ -95,15 +93,15 @@ class SaveWindow(Window):
         for name in (*names, ""):
             box = EditBox(name)
             box.ensurePolished()
-            box.setPlaceholderText(self.tr("Empty Slot"))
+            box.setPlaceholderText(_("Empty Slot"))
             box.setMinimumWidth(_LETTERS * box.fontMetrics().averageCharWidth())
             box.setAccessibleName(
-                self.tr("Slot of {name}").format(name=name) if name else self.tr("Empty Slot")
+                _("Slot of {name}").format(name=name) if name else _("Empty Slot")
             )
             box.returnPressed.connect(partial(self._submit, box, name))
-            save = button(self.tr("Save"), partial(self._submit, box, name))
+            save = button(_("Save"), partial(self._submit, box, name))
             save.setAccessibleName(
-                self.tr("Save over {name}").format(name=name) if name else self.tr("Save here")
+                _("Save over {name}").format(name=name) if name else _("Save here")
             )
             row = QHBoxLayout()
             row.addWidget(box, 1)
@@ -123,18 +121,18 @@ class SaveWindow(Window):
     def _submit(self, box: EditBox, old: str) -> None:
         name = box.text().strip()
         if not name:
-            self._tell(self.tr("A saved game needs a name."), wrong=True)
+            self._tell(_("A saved game needs a name."), wrong=True)
         elif not is_readable(name):
-            self._tell(self.tr("The name contains unreadable characters."), wrong=True)
+            self._tell(_("The name contains unreadable characters."), wrong=True)
         elif name in self._slots:
             self._ask(
-                self.tr("A game is already saved as “{name}”. Replace it with this one?"),
+                _("A game is already saved as “{name}”. Replace it with this one?"),
                 name,
                 old,
             )
         elif old:
             self._ask(
-                self.tr("Replace “{old}” with this game, saved as “{name}”?"),
+                _("Replace “{old}” with this game, saved as “{name}”?"),
                 name,
                 old,
             )
@@ -144,9 +142,9 @@ class SaveWindow(Window):
     def _ask(self, text: str, name: str, old: str) -> None:
         self.desk.ask(
             Question(
-                self.tr("Save over a game"),
+                _("Save over a game"),
                 text.format(name=name, old=old),
-                yes=self.tr("Save"),
+                yes=_("Save"),
                 go_on=partial(self._save, name, old),
                 is_final=True,
             )
@@ -162,10 +160,10 @@ class SaveWindow(Window):
             self._slots.save(name, table.log, notes=write_notes(self.desk.orders))
         except (LogError, NameUnfit) as error:
             self._tell(
-                self.tr("The game was not saved: {why}.").format(why=said(error)), wrong=True
+                _("The game was not saved: {why}.").format(why=translated(error)), wrong=True
             )
             return
-        saved = self.tr("Saved as “{name}”.").format(name=name)
+        saved = _("Saved as “{name}”.").format(name=name)
         stays = self._make_way(old) if old != name else ""
         self.redraw(lambda: self._list(self._slots.names()))
         self._tell(stays or saved, wrong=bool(stays))
@@ -177,8 +175,8 @@ class SaveWindow(Window):
             if old:
                 self._slots.delete(old)
         except (LogError, NoSuchSave) as error:
-            text = self.tr("The game was saved, but “{old}” could not be deleted: {why}.")
-            return text.format(old=old, why=said(error))
+            text = _("The game was saved, but “{old}” could not be deleted: {why}.")
+            return text.format(old=old, why=translated(error))
         return ""
 
     def _tell(self, text: str, *, wrong: bool = False) -> None:

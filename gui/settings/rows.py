@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from config import Choice, Number, Setting, Switch, Value
 from gui.texts.phrases import Phrase
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.parts import card, label
 from gui.widgets.wheel import leave_the_wheel
 
@@ -84,12 +84,12 @@ class Page(QScrollArea):
 
 def name_of(setting: Setting) -> str:
     """Return the name of a setting without its unit, which its control shows."""
-    return said(setting.title or setting.label).removesuffix(" Pct").removesuffix(" Ms")
+    return translated(setting.title or setting.label).removesuffix(" Pct").removesuffix(" Ms")
 
 
 def meaning_of(setting: Setting) -> str:
     """Return the sentence that explains a setting in the window."""
-    return said(setting.meaning or setting.effect)
+    return translated(setting.meaning or setting.effect)
 
 
 def control_for(setting: Setting, take: Take) -> "Control":
@@ -98,7 +98,7 @@ def control_for(setting: Setting, take: Take) -> "Control":
         case Switch():
             return _YesNo(take)
         case Choice(words):
-            return _Words(take, [said(word) for word in words], words)
+            return _Words(take, [translated(word) for word in words], words)
         case Number() if setting.label.endswith("Device ID"):
             return DeviceChoice(take)
         case Number(lowest, highest) if setting.label.endswith("Volume Pct"):
@@ -131,7 +131,7 @@ class _YesNo:
 
     def _name_it(self, yes: bool) -> None:
         # words of the configuration file
-        self.widget.setText(said("Yes" if yes else "No"))
+        self.widget.setText(_("Yes") if yes else _("No"))
 
 
 class _Words:
@@ -153,13 +153,13 @@ class DeviceChoice(_Words):
     """A choice of a sound device by name; call `offer` with the current devices."""
 
     def __init__(self, take: Take) -> None:
-        super().__init__(take, [said(_SYSTEM)], [-1])
+        super().__init__(take, [translated(_SYSTEM)], [-1])
 
     def offer(self, devices: Sequence[str]) -> None:
         """Offer these devices, numbered from 0; keep the selection."""
         chosen = self._values[self.widget.currentIndex()]
         self.widget.clear()
-        self.widget.addItems([said(_SYSTEM), *devices])
+        self.widget.addItems([translated(_SYSTEM), *devices])
         self._values[:] = range(-1, len(devices))
         self.show_value(chosen)
 

@@ -15,7 +15,7 @@ from config import FILE_NAME, SECTIONS, Remark, Section, Setting, Settings, Valu
 from gui.settings.rows import Control, DeviceChoice, Page, control_for, meaning_of, name_of
 from gui.sound.player import Player
 from gui.texts.window_titles import TITLES
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.parts import button, label
 
 MAP: Final = (
@@ -82,38 +82,36 @@ class SettingsWindow(QWidget):
         self.rest.timeout.connect(self._keep)
         self.look: Final = QTimer(self, interval=_LOOK)
         self.look.timeout.connect(self._follow_player)
-        title = said(TITLES["settings"])
+        title = translated(TITLES["settings"])
         self.setWindowTitle(title)
         self.setAccessibleName(title)
         self.setProperty("role", "page")
         self.pages: Final = _Pages()
         self.unkept: Final = label(wraps=True)
-        self.as_configured: Final = button(self.tr("Reset to the configuration file"), self._drop)
+        self.as_configured: Final = button(_("Reset to the configuration file"), self._drop)
         self.as_configured.setToolTip(
-            self.tr(
+            _(
                 "Discards your changes in this window. Volumes that the file does not set stay as"
                 " they are."
             )
         )
         for name, labels in (
-            (self.tr("Map"), MAP),
-            (self.tr("Display"), DISPLAY),
-            (self.tr("Sound"), SOUND),
-            (self.tr("Turns"), TURNS),
-            (self.tr("Keys and windows"), WINDOWS),
-            (self.tr("Network"), NETWORK),
+            (_("Map"), MAP),
+            (_("Display"), DISPLAY),
+            (_("Sound"), SOUND),
+            (_("Turns"), TURNS),
+            (_("Keys and windows"), WINDOWS),
+            (_("Network"), NETWORK),
         ):
             page = Page()
             if labels is SOUND:
-                self._well = page.tell(
-                    self.tr("Everything you can hear is also shown on the screen.")
-                )
+                self._well = page.tell(_("Everything you can hear is also shown on the screen."))
                 self._fault = page.tell("", role="warning")
             for one in labels:
                 page.add(self._setting(one)[1], self._control(one))
             self.pages.addTab(page, name)
         self.files: Final = self._files()
-        self.pages.addTab(self.files, self.tr("Files"))
+        self.pages.addTab(self.files, _("Files"))
         column = QVBoxLayout(self)
         column.addWidget(self.pages, 1)
         column.addWidget(self.unkept)
@@ -179,11 +177,11 @@ class SettingsWindow(QWidget):
         remark = self._settings.drop_changes()
         self._tell(remark)
         if remark is None:
-            done = self.tr("Your changes are discarded. The configuration file applies again.")
+            done = _("Your changes are discarded. The configuration file applies again.")
             self._show_answer(done, role="")
 
     def _tell(self, remark: Remark | None) -> None:
-        self._show_answer("" if remark is None else said(remark), role="warning")
+        self._show_answer("" if remark is None else translated(remark), role="warning")
 
     def _show_answer(self, text: str, *, role: str) -> None:
         self.unkept.setProperty("role", role)
@@ -206,29 +204,29 @@ class SettingsWindow(QWidget):
 
     def _find_fault(self) -> str:
         if not self._devices:
-            return self.tr("No sound device was found. The game plays without sound.")
+            return _("No sound device was found. The game plays without sound.")
         if self._player.trouble:
-            why = "; ".join(map(said, self._player.trouble))
-            return self.tr("Sound does not work: {why}. Everything else works.").format(why=why)
+            why = "; ".join(map(translated, self._player.trouble))
+            return _("Sound does not work: {why}. Everything else works.").format(why=why)
         return ""
 
     def _files(self) -> Page:
         page = Page()
         path = self._settings.folder / FILE_NAME
-        page.tell(self.tr("The configuration file. The program reads it and never changes it:"))
+        page.tell(_("The configuration file. The program reads it and never changes it:"))
         page.tell(str(path), role="faint")
-        page.show_widget(button(self.tr("Open its folder"), self._open_folder))
+        page.show_widget(button(_("Open its folder"), self._open_folder))
         self.not_opened = page.tell("", role="warning")
         self.not_opened.hide()
         remarks = self._settings.remarks
         if not remarks:
-            page.tell(self.tr("The file was read without errors."))
+            page.tell(_("The file was read without errors."))
         else:
-            page.tell(self.tr("Errors found when it was read:"), role="heading")
+            page.tell(_("Errors found when it was read:"), role="heading")
         for remark in remarks:
-            page.tell(said(remark), role="warning")
+            page.tell(translated(remark), role="warning")
         page.tell(
-            self.tr(
+            _(
                 "Changes made in this window are kept in a separate file and take precedence over"
                 " the configuration file. No setting changes the rules or the record of a game."
             ),
@@ -239,6 +237,6 @@ class SettingsWindow(QWidget):
     def _open_folder(self) -> None:
         folder = str(self._settings.folder)
         is_open = QDesktopServices.openUrl(QUrl.fromLocalFile(folder))
-        text = self.tr("No program on this computer could open the folder. Its path is {path}")
+        text = _("No program on this computer could open the folder. Its path is {path}")
         self.not_opened.setText("" if is_open else text.format(path=folder))
         self.not_opened.setHidden(is_open)

@@ -7,7 +7,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QComboBox
 
 from gui.theme.player_colours import PLAYERS, PlayerColour
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.parts import chip
 from gui.widgets.wheel import leave_the_wheel
 
@@ -22,7 +22,7 @@ class ColourBox(QComboBox):
         for place, one in enumerate(PLAYERS):
             self.addItem(colour_icon(one), "")
             for role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
-                self.setItemData(place, said(one.name), role)
+                self.setItemData(place, translated(one.name), role)
         self.activated.connect(take)
         leave_the_wheel(self)
 
@@ -30,8 +30,8 @@ class ColourBox(QComboBox):
         """Show the colour of the seat."""
         self.setCurrentIndex(colour)
         self.setAccessibleName(
-            self.tr("Colour of seat {number}: {colour}").format(
-                number=self._number, colour=said(PLAYERS[colour].name)
+            _("Colour of seat {number}: {colour}").format(
+                number=self._number, colour=translated(PLAYERS[colour].name)
             )
         )
 

@@ -59,12 +59,12 @@ def kinds_for(game: str, options: Mapping[str, object], level: str) -> list[str]
 class Obstacle(Enum):
     """An obstacle to the start of a game, or a reason why a name cannot be used."""
 
-    NOBODY_HERE = "one of the seats must be a person's"
-    UNFIT_SAVE = "this saved game cannot be gone on with"
-    NAME_EMPTY = "a name has at least one letter"
-    NAME_TAKEN = "somebody else has this name"
-    NAME_LONG = f"a name has at most {LONGEST_NAME} letters"
-    NAME_UNPRINTABLE = "a name has only what can be read"
+    NOBODY_HERE = Phrase("one of the seats must be a person's")
+    UNFIT_SAVE = Phrase("this saved game cannot be gone on with")
+    NAME_EMPTY = Phrase("a name has at least one letter")
+    NAME_TAKEN = Phrase("somebody else has this name")
+    NAME_LONG = Phrase("a name has at most {longest} letters", longest=LONGEST_NAME)
+    NAME_UNPRINTABLE = Phrase("a name has only what can be read")
 
 
 class SetupSeat(Struct):

@@ -31,7 +31,7 @@ from gui.storage.notes import Orders, read_notes
 from gui.storage.slots import Slots
 from gui.texts.game_names import offers_choice, title_of
 from gui.theme.player_colours import PLAYERS, PlayerColour
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.parts import button, clear, label
 
 _UNBOUNDED: Final = (1 << 24) - 1
@@ -83,9 +83,9 @@ class SetupScreen(Page):
             player_name=present.names.default_player_name or last_name,
             settings=present.options_of(game),
             saves=SavedGames(slots),
-            fresh=(said(FRESH[0]), said(FRESH[1])),
+            fresh=(translated(FRESH[0]), translated(FRESH[1])),
         )
-        self.setAccessibleName(self.tr("Offline play"))
+        self.setAccessibleName(_("Offline play"))
         self._wrong = ""
         self.rows: list[SeatRow] = []
         self._build()
@@ -102,7 +102,7 @@ class SetupScreen(Page):
         self.options = OptionList(self.model)
         self.options.changed.connect(self.refresh)
         self._seats = self._seats_part()
-        self._options_card = titled(self.tr("Options"), self.options)
+        self._options_card = titled(_("Options"), self.options)
         middle = QHBoxLayout()
         middle.setSpacing(12)
         middle.addLayout(self._seats, 11)
@@ -129,19 +129,19 @@ class SetupScreen(Page):
         column.addWidget(self.complaint)
         column.addStretch(1)
         self.preview = GamePreview(self.model.game)
-        self.preview.setAccessibleName(self.tr("The maps, with the track of the saved game"))
+        self.preview.setAccessibleName(_("The maps, with the track of the saved game"))
         self.preview.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         part = QVBoxLayout()
         part.setSpacing(12)
-        self._players_card = titled(self.tr("Players"), _scrolling(self._inner))
+        self._players_card = titled(_("Players"), _scrolling(self._inner))
         part.addWidget(self._players_card, 3)
         part.addWidget(self.preview, 2)
         return part
 
     def _foot(self) -> QGridLayout:
         foot = QGridLayout()
-        self.leave = button(self.tr("Back to the title"), self.left.emit)
-        self.start = button(self.tr("Start the game"), self._start, role="primary")
+        self.leave = button(_("Back to the title"), self.left.emit)
+        self.start = button(_("Start the game"), self._start, role="primary")
         self.missing = label(role="warning", wraps=True)
         self.missing.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.set_way_back(self.leave)
@@ -166,16 +166,16 @@ class SetupScreen(Page):
     def _show_game(self) -> None:
         shown, names = self.model.shown, self.model.saved
         self.heading.setText(
-            self.tr("Offline play: {game}").format(game=title_of(self.model.game))
+            _("Offline play: {game}").format(game=title_of(self.model.game))
             if offers_choice()
-            else self.tr("Offline play")
+            else _("Offline play")
         )
         self.saves.show_game(
             "" if shown is None else shown.name,
             names,
-            self.tr("Choose the players and the options, then start.")
+            _("Choose the players and the options, then start.")
             if shown is None
-            else said(caption_of(shown)),
+            else translated(caption_of(shown)),
             is_amiss=bool(shown and shown.flaw),
         )
         readable = shown is None or shown.state is not None
@@ -234,12 +234,12 @@ class SetupScreen(Page):
 
     def _told(self, obstacle: Obstacle) -> str:
         return {
-            Obstacle.NOBODY_HERE: self.tr("A person must take one of the seats."),
-            Obstacle.UNFIT_SAVE: self.tr("This saved game cannot be gone on with."),
-            Obstacle.NAME_EMPTY: self.tr("A name needs a letter at least."),
-            Obstacle.NAME_TAKEN: self.tr("Somebody else has that name."),
-            Obstacle.NAME_LONG: self.tr("That name is too long."),
-            Obstacle.NAME_UNPRINTABLE: self.tr("The name contains unreadable characters."),
+            Obstacle.NOBODY_HERE: _("A person must take one of the seats."),
+            Obstacle.UNFIT_SAVE: _("This saved game cannot be gone on with."),
+            Obstacle.NAME_EMPTY: _("A name needs a letter at least."),
+            Obstacle.NAME_TAKEN: _("Somebody else has that name."),
+            Obstacle.NAME_LONG: _("That name is too long."),
+            Obstacle.NAME_UNPRINTABLE: _("The name contains unreadable characters."),
         }[obstacle]
 
     # --- clicks
@@ -268,7 +268,7 @@ class SetupScreen(Page):
         try:
             self.started.emit(self._begun())
         except TableError as error:
-            self.missing.setText(said(error))
+            self.missing.setText(translated(error))
             self.missing.show()
 
     def _begun(self) -> Started:
@@ -279,7 +279,7 @@ class SetupScreen(Page):
         try:
             return Started(self.model.start(secret=secret, store=self._store), orders)
         except (LogUnwritable, LogInUse) as error:  # then it is played without a record
-            return Started(self.model.start(secret=secret), orders, unrecorded=said(error))
+            return Started(self.model.start(secret=secret), orders, unrecorded=translated(error))
 
 
 def _scrolling(content: QWidget) -> QScrollArea:

@@ -5,6 +5,7 @@ from functools import partial
 
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QWidget
 
+from gui.translation import _
 from gui.widgets.parts import button, label
 
 
@@ -16,12 +17,12 @@ class SeatCount(QWidget):
         self.counts: dict[int, QPushButton] = {}
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(label(self.tr("How many play"), role="faint"))
+        row.addWidget(label(_("How many play"), role="faint"))
         row.addStretch(1)
         numbers = QButtonGroup(self)
         for number in counts:
             one = button(str(number), partial(take, number))
-            one.setAccessibleName(self.tr("{count} players").format(count=number))
+            one.setAccessibleName(_("{count} players").format(count=number))
             one.setCheckable(True)
             numbers.addButton(one)
             self.counts[number] = one

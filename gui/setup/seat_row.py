@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QStackedLayou
 
 from gui.setup.colour_box import ColourBox
 from gui.setup.model import LONGEST_NAME, Setup, kind_of, kinds_for
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.edit_box import EditBox
 from gui.widgets.parts import literal
 from gui.widgets.wheel import leave_the_wheel
@@ -37,8 +37,8 @@ class SeatRow(QWidget):
         row.addWidget(self.name, 1)
         row.addWidget(self.kind)
         number = seat + 1
-        self.kind.setAccessibleName(self.tr("Who plays seat {number}").format(number=number))
-        self.name.name_it(self.tr("Name of seat {number}").format(number=number))
+        self.kind.setAccessibleName(_("Who plays seat {number}").format(number=number))
+        self.name.name_it(_("Name of seat {number}").format(number=number))
         self.refresh()
 
     def refresh(self) -> None:
@@ -47,17 +47,17 @@ class SeatRow(QWidget):
         self.colour.show_colour(seat.colour)
         self.colour.setEnabled(not self._setup.is_fixed)
         self.colour.setToolTip(
-            self.tr("The colours are those of the saved game.")
+            _("The colours are those of the saved game.")
             if self._setup.is_fixed
-            else self.tr("A colour that somebody has is exchanged with his.")
+            else _("A colour that somebody has is exchanged with his.")
         )
         self._show_kinds(seat.level)
         self.name.show_name(seat.name)
         self.name.shown.setEnabled(not self._setup.is_fixed)
         self.name.shown.setToolTip(
-            self.tr("The names are those of the saved game.")
+            _("The names are those of the saved game.")
             if self._setup.is_fixed
-            else self.tr("Click to change the name.")
+            else _("Click to change the name.")
         )
 
     def _show_kinds(self, level: str) -> None:
@@ -66,7 +66,7 @@ class SeatRow(QWidget):
         if levels != self._levels:
             self._levels = levels
             self.kind.clear()
-            self.kind.addItems([said(kind_of(game, one, options)) for one in levels])
+            self.kind.addItems([translated(kind_of(game, one, options)) for one in levels])
         self.kind.setCurrentIndex(levels.index(level))
 
     def _take_colour(self, colour: int) -> None:

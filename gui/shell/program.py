@@ -26,7 +26,7 @@ from gui.texts.window_titles import TITLES
 from gui.theme.sheet import apply_theme
 from gui.title.picture import title_picture
 from gui.title.screen import TitleScreen
-from gui.translation import said
+from gui.translation import _, translated
 from gui.windows.layout import Layout, Layouts, base64_of
 
 if TYPE_CHECKING:
@@ -123,7 +123,7 @@ class Program(Frame):
     def show_tutorial(self) -> None:
         """Show the rules of the chosen game in front of the title (KEY-33)."""
         pages = tutorial_of(self._game.key)(self.settings)
-        pages.setWindowTitle(said(TITLES["tutorial"]))
+        pages.setWindowTitle(translated(TITLES["tutorial"]))
         self.put_in_front(pages)
 
     def show_keyboard_legend(self) -> None:
@@ -168,19 +168,19 @@ class Program(Frame):
     def tell_of_remarks(self) -> None:
         """Say that parts of the configuration are invalid, if so, and where they are listed."""
         if self.settings.remarks:
-            text = self.tr(
+            text = _(
                 "Parts of the configuration cannot be used; their default values apply instead."
                 " The page Files of the settings lists the errors line by line."
             )
-            self.tell(self.tr("The configuration"), text)
+            self.tell(_("The configuration"), text)
 
     def _tell_of_fault(self, fault: Exception) -> None:
         """Show error messages one after the other, none twice."""
         if isinstance(fault, FactualError):
-            title, text = self.tr("This could not be done"), said(fault)
+            title, text = _("This could not be done"), translated(fault)
         else:
-            title = self.tr("Something went wrong")
-            words = self.tr(
+            title = _("Something went wrong")
+            words = _(
                 "The program has made a mistake: {fault}. What you have played is recorded up to"
                 " the last action. The details are in {path}."
             )

@@ -2,15 +2,17 @@
 
 import os
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import QApplication
 
 from config import Settings
 from gui.desktop.emblem import emblem_icon
 from gui.fonts import load_fonts
+from gui.game_api.registry import catalogues
 from gui.runtime.garbage import GarbageCollector
 from gui.theme.sheet import apply_theme
-from gui.translation import install_translation, language_of
+from gui.translation.language import language_of
+from gui.translation.loading import install_translation
 from gui.widgets.active_control import ActiveControl
 
 
@@ -25,8 +27,10 @@ def make_application(settings: Settings) -> QApplication:
     application.setDesktopFileName("rail-empires")
     application.setQuitOnLastWindowClosed(False)  # the trio run ends first
     application.setWindowIcon(emblem_icon())
-    language = language_of(settings.present.desktop.language, os.environ)
-    install_translation(application, language)
+    language = language_of(
+        settings.present.desktop.language, os.environ, system=QLocale.system().name()
+    )
+    install_translation(application, language, catalogues())
     load_fonts()
     apply_theme(application, settings.present.desktop)
     ActiveControl(application)

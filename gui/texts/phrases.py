@@ -19,20 +19,25 @@ class Phrase(str):
     'goes to Kola'
     """
 
-    __slots__ = ("facts", "template")
+    __slots__ = ("facts", "forms", "template")
     template: str
     facts: Mapping[str, object]
+    forms: tuple[str, str, int] | None
+    """Singular, plural and number of a counted phrase."""
 
     def __new__(cls, template: str, /, **facts: object) -> Self:
         made = super().__new__(cls, template.format(**facts) if facts else template)
         made.template = template
         made.facts = facts
+        made.forms = None
         return made
 
 
-def counted(count: int, one: str, many: str, /) -> Phrase:
+def counted(count: int, singular: str, plural: str, /) -> Phrase:
     """Return the singular or the plural phrase; `{count}` in both is the number."""
-    return Phrase(one if count == 1 else many, count=count)
+    made = Phrase(singular if count == 1 else plural, count=count)
+    made.forms = singular, plural, count
+    return made
 
 
 def refused(error: FactualError | Remark) -> Phrase:

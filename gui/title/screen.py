@@ -26,7 +26,7 @@ from gui.game_api.registry import has_tutorial
 from gui.runtime.threads import in_thread
 from gui.texts.game_names import offers_choice, title_of
 from gui.texts.window_titles import TITLES
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.parts import beside_text, button, label, literal, plain_tip
 from gui.widgets.wheel import leave_the_wheel
 
@@ -76,37 +76,41 @@ class TitleScreen(QWidget):
         New games are of `game`, by its key. A program with several games offers a choice.
         """
         super().__init__()
-        self.setAccessibleName(self.tr("Title"))
+        self.setAccessibleName(_("Title"))
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._unfinished: Path | None = None
         self._canvas: Final = _Canvas(self, paint, picture, came=self.pictured.emit)
         self.rejoin_button: Final = self._plaque("", self.rejoin.emit)
         self.others_button: Final = self._plaque("", self.choose_rejoin.emit)
-        self.continue_button: Final = self._plaque(self.tr("Continue"), self._continue)
-        self.choose_button: Final = self._plaque(self.tr("Unfinished games"), self.choose_game.emit)
-        self.lan_button: Final = self._plaque(self.tr("LAN play"), self.lan.emit)
-        self.lan_button.setToolTip(self.tr("Play with others on your local network."))
-        self.offline_button: Final = self._plaque(self.tr("Offline play"), self.offline.emit)
-        self.online_button: Final = self._plaque(self.tr("Online play"), self.online.emit)
-        self.join_button: Final = self._plaque(self.tr("Join by code"), self.join.emit)
-        self.online_button.setToolTip(self.tr("Meet others at a zone, over the Internet."))
-        self.join_button.setToolTip(self.tr("Somebody has sent you an invitation."))
-        self.watch_button: Final = self._plaque(self.tr("Watch a recorded game"), self.watch.emit)
-        self.settings_button: Final = self._plaque(said(TITLES["settings"]), self.settings.emit)
-        self.tutorial_button: Final = self._plaque(said(TITLES["tutorial"]), self.tutorial.emit)
-        self.quit_button: Final = self._plaque(self.tr("Quit"), self.quit.emit)
+        self.continue_button: Final = self._plaque(_("Continue"), self._continue)
+        self.choose_button: Final = self._plaque(_("Unfinished games"), self.choose_game.emit)
+        self.lan_button: Final = self._plaque(_("LAN play"), self.lan.emit)
+        self.lan_button.setToolTip(_("Play with others on your local network."))
+        self.offline_button: Final = self._plaque(_("Offline play"), self.offline.emit)
+        self.online_button: Final = self._plaque(_("Online play"), self.online.emit)
+        self.join_button: Final = self._plaque(_("Join by code"), self.join.emit)
+        self.online_button.setToolTip(_("Meet others at a zone, over the Internet."))
+        self.join_button.setToolTip(_("Somebody has sent you an invitation."))
+        self.watch_button: Final = self._plaque(_("Watch a recorded game"), self.watch.emit)
+        self.settings_button: Final = self._plaque(
+            translated(TITLES["settings"]), self.settings.emit
+        )
+        self.tutorial_button: Final = self._plaque(
+            translated(TITLES["tutorial"]), self.tutorial.emit
+        )
+        self.quit_button: Final = self._plaque(_("Quit"), self.quit.emit)
         self.games: Final = self._games_box(game) if offers_choice() else None
         self.rejoin_button.hide()
         self.others_button.hide()
-        self.others_button.setToolTip(self.tr("Rejoin another one, or remove one."))
+        self.others_button.setToolTip(_("Rejoin another one, or remove one."))
         self.continue_button.hide()
         self.choose_button.hide()
-        self.choose_button.setToolTip(self.tr("Go on with another one, or discard one."))
+        self.choose_button.setToolTip(_("Go on with another one, or discard one."))
         self._show_tutorial_of(game)
-        self.settings_button.setToolTip(self.tr("How it looks and sounds. F8"))
-        foot = self.tr("Version {version}. Free software under the {licence} licence.")
+        self.settings_button.setToolTip(_("How it looks and sounds. F8"))
+        foot = _("Version {version}. Free software under the {licence} licence.")
         if not offers_choice():
-            foot = self.tr("{game}. Version {version}. Free software under the {licence} licence.")
+            foot = _("{game}. Version {version}. Free software under the {licence} licence.")
         self.foot: Final = label(
             foot.format(game=title_of(game), version=version("rail-empires"), licence=LICENCE),
             role="card",
@@ -125,8 +129,8 @@ class TitleScreen(QWidget):
     def _games_box(self, game: str) -> QComboBox:
         """Return the choice of the game."""
         box = QComboBox()
-        box.setAccessibleName(self.tr("Game"))
-        box.setToolTip(self.tr("The game that you start offline, on your network or at a zone."))
+        box.setAccessibleName(_("Game"))
+        box.setToolTip(_("The game that you start offline, on your network or at a zone."))
         for package in packages():
             box.addItem(package.title, package.key)
         box.setCurrentIndex(box.findData(game))
@@ -141,8 +145,8 @@ class TitleScreen(QWidget):
     def _show_tutorial_of(self, key: str) -> None:
         """Offer the tutorial of a game, if it has one."""
         self.tutorial_button.setEnabled(has_tutorial(key))
-        tip = self.tr("An overview of the rules. F9")
-        none = self.tr("{game} has no tutorial.").format(game=title_of(key))
+        tip = _("An overview of the rules. F9")
+        none = _("{game} has no tutorial.").format(game=title_of(key))
         self.tutorial_button.setToolTip(tip if has_tutorial(key) else none)
 
     def _lay_out(self) -> None:
@@ -201,18 +205,16 @@ class TitleScreen(QWidget):
         self.rejoin_button.setVisible(called is not None)
         self.others_button.setVisible(called is not None or has_more)
         self.others_button.setText(
-            self.tr("Games to rejoin")
-            if called is not None and not why_alone
-            else self.tr("Games with others")
+            _("Games to rejoin") if called is not None and not why_alone else _("Games with others")
         )
         if called is not None:
             name = self.fontMetrics().elidedText(
                 called, Qt.TextElideMode.ElideRight, beside_text(_LONGEST_NAME)
             )
-            offer = self.tr("Rejoin “{name}”")
+            offer = _("Rejoin “{name}”")
             if why_alone:
-                offer = self.tr("Play on alone: “{name}”")
-                can = self.tr(
+                offer = _("Play on alone: “{name}”")
+                can = _(
                     "You can play on alone: the game goes on at this computer, and the computer"
                     " plays for all others."
                 )

@@ -1,11 +1,9 @@
 """The languages of the program: the choice of one, and the translation of texts.
 
-English texts are in the sources, except for singulars and plurals. `*.ts` are the translations that
-people edit, `data/*.qm` those that Qt reads; `make translation` updates both.
+Windows mark their texts for gettext: `_("Save")`, `ngettext(…)`, `pgettext(…)`. Models return a
+`Phrase`, English with its facts, which windows pass to `translated`. See docs/translation.md.
 """
 
-from gui.translation.language import GERMAN, language_of, shown_language
-from gui.translation.loading import install_translation
-from gui.translation.words import said
+from gui.translation.catalogues import _, ngettext, pgettext, shown_language, translated
 
-__all__ = ["GERMAN", "install_translation", "language_of", "said", "shown_language"]
+__all__ = ["_", "ngettext", "pgettext", "shown_language", "translated"]

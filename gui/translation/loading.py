@@ -1,38 +1,24 @@
 """Installation of a language into the application: our texts and Qt's own."""
 
-from importlib.resources import files
-from typing import Final
+from collections.abc import Iterable
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QTranslator
 
-from core.errors import FactualError
-from gui.translation.language import mark_shown
-
-_SUFFIX: Final = ".qm"
+from gui.translation.catalogues import Catalogue, show_language
 
 
-class MissingTranslation(FactualError):
-    """A translation of the program is missing or unreadable."""
+def install_translation(
+    application: QCoreApplication, language: str, catalogues: Iterable[Catalogue]
+) -> QTranslator | None:
+    """Install a language, with the catalogues of games; open windows keep their texts.
 
-    text = "the texts for the language {language} cannot be had"
-
-
-def install_translation(application: QCoreApplication, language: str) -> list[QTranslator]:
-    """Install a language; open windows keep their texts.
-
-    Raises MissingTranslation. Returns the installed translators, so that the caller can remove
-    them.
+    Raises MissingTranslation. Returns the translator of Qt's own texts, so that the caller can
+    remove it; None on systems that have Qt without it.
     """
-    ours = QTranslator(application)
-    content = files(__package__).joinpath("data", language + _SUFFIX)
-    if not content.is_file() or not ours.load(str(content)):
-        raise MissingTranslation(language=language)
-    installed = [ours]
+    show_language(language, catalogues)
     folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-    of_qt = QTranslator(application)
-    if of_qt.load(f"qtbase_{language}", folder):  # some systems have Qt without it
-        installed.insert(0, of_qt)
-    for one in installed:
-        application.installTranslator(one)
-    mark_shown(application, language)
-    return installed
+    translator = QTranslator(application)
+    if not translator.load(f"qtbase_{language}", folder):
+        return None
+    application.installTranslator(translator)
+    return translator

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import (
-    QCoreApplication,
     QEvent,
     QObject,
     QSize,
@@ -23,11 +22,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gui.translation import _
 from gui.widgets.column_widths import least_width, shared_out
 from gui.widgets.listed_rows import FILTER, HEADING, SORT, Index, Row, Rows
 from gui.widgets.parts import label
-
-translate: Final = QCoreApplication.translate
 
 _PADDING: Final = 13
 """Pixels of a head beside its text."""
@@ -45,8 +43,8 @@ class Listing(QWidget):
         super().__init__()
         self._wraps: Final = wraps
         self.filter: Final = QLineEdit()
-        self.filter.setPlaceholderText(translate("Legend", "Type what you look for"))
-        self.filter.setAccessibleName(translate("Legend", "Show only lines with these words"))
+        self.filter.setPlaceholderText(_("Type what you look for"))
+        self.filter.setAccessibleName(_("Show only lines with these words"))
         self.filter.setClearButtonEnabled(True)
         self.rows: Final = Rows(heads, self)
         self.found: Final = _Found(self)
@@ -153,7 +151,7 @@ class Listing(QWidget):
     def _search(self, words: str) -> None:
         self.found.setFilterFixedString(words)
         self.table.span_headings()
-        text = translate("Legend", "Nothing matches “{words}”.").format(words=words)
+        text = _("Nothing matches “{words}”.").format(words=words)
         self.nothing.setText(text)
         is_empty = self.found.rowCount() == 0
         self.table.setVisible(not is_empty)

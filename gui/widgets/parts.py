@@ -13,7 +13,7 @@ from gui.painting.pixmaps import sharp_pixmap
 from gui.painting.signs import paint_sign
 from gui.theme.player_colours import PlayerColour
 from gui.theme.sheet import TEXT_PIXELS
-from gui.translation import said
+from gui.translation import translated
 
 
 class Offer(Protocol):
@@ -112,7 +112,7 @@ def allow(button: QPushButton, action: Offer | None, *, otherwise: str = "", tip
     Without an action it is disabled for the reason `otherwise`; `tip` describes the action.
     """
     button.setEnabled(action is not None and action.allowed)
-    reason = otherwise if action is None else said(action.reason)
+    reason = otherwise if action is None else translated(action.reason)
     button.setToolTip(reason or tip)
 
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
+from gui.translation import _
 from gui.widgets.parts import button, label
 
 
@@ -45,7 +46,7 @@ class Question(QWidget):
         row = QHBoxLayout()
         row.addStretch(1)
         if go_on is not None:
-            self.no = button(self.tr("Cancel"), self.refuse)
+            self.no = button(_("Cancel"), self.refuse)
             row.addWidget(self.no)
         row.addWidget(self.yes)
         self.first: Final = self.no if is_final and self.no is not None else self.yes

@@ -6,6 +6,8 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractSlider, QFrame, QScrollArea, QWidget
 
+from gui.translation import _
+
 RIM: Final = 3
 """Pixels by which the border of the focused control lies outside it."""
 _Turn = QAbstractSlider.SliderAction
@@ -30,7 +32,7 @@ class Scrolled(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setAccessibleName(self.tr("Scroll bar"))
+        self.setAccessibleName(_("Scroll bar"))
         self.verticalScrollBar().rangeChanged.connect(self._allow)
         self.setWidget(content)
 

@@ -8,7 +8,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QWidget
 
 from gui.keys.model import KeyTable
-from gui.translation import said
+from gui.translation import translated
 from gui.windows.desk import WindowName
 
 
@@ -23,12 +23,12 @@ def make_actions(
             continue
         action = made.get(key.action)
         if action is None:
-            words = said(key.does)
+            words = translated(key.does)
             action = made[key.action] = QAction(words, widget)
             action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
             action.setAutoRepeat(False)
             action.triggered.connect(calling(handler))
-            action.setToolTip(f"{words} [{said(key.shown)}]")
+            action.setToolTip(f"{words} [{translated(key.shown)}]")
             widget.addAction(action)
     return made
 

@@ -13,7 +13,7 @@ from gui.participants.model.participants import Company
 from gui.storage.notes import Orders
 from gui.table.model.pace import Pace
 from gui.table.model.table import Action, AnyTable
-from gui.translation import said as translated
+from gui.translation import _, translated
 from gui.widgets.question import Question
 
 WindowName = str
@@ -126,9 +126,9 @@ class Desk(QObject):
             self.refused.emit()
             if self.table.due:
                 return None  # it was done, and computer turns will make the draw
-            text = self.tr("It was not done, for it cannot be recorded: {why}")
-            title = self.tr("The record cannot be written")
-            self.ask(Question(title, text.format(why=translated(error)), yes=self.tr("OK")))
+            text = _("It was not done, for it cannot be recorded: {why}")
+            title = _("The record cannot be written")
+            self.ask(Question(title, text.format(why=translated(error)), yes=_("OK")))
         else:
             self.acted.emit()
             return done
@@ -143,7 +143,7 @@ class Desk(QObject):
         """A sentence that names the unanswered question; empty if there is none."""
         if not self.unanswered:
             return ""
-        return self.tr("Answer the question first: {title}.").format(title=self.unanswered)
+        return _("Answer the question first: {title}.").format(title=self.unanswered)
 
     def is_asked(self) -> bool:
         """Return whether an unanswered question bars all actions, and say so."""
@@ -174,7 +174,7 @@ class Desk(QObject):
             if still():
                 go_on()
             else:
-                self.say(self.tr("The game has gone on: nothing was done."))
+                self.say(_("The game has gone on: nothing was done."))
 
         self.ask(
             Question(title, text, yes=yes, go_on=go_on_if_still, is_final=is_final, still=still)
@@ -186,7 +186,7 @@ class Desk(QObject):
             return None
         if not self.table.can_undo:
             self.refused.emit()
-            self.say(self.tr("There is nothing that you can take back."))
+            self.say(_("There is nothing that you can take back."))
             return None
         return self._attempt(self.table.undo)
 

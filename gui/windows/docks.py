@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gui.translation import _
 from gui.widgets.focus import focus_clicked, step_focus
 from gui.widgets.parts import chip
 from gui.widgets.scroll import Scrolled
@@ -49,15 +50,15 @@ class DockTitle(QWidget):
         if isinstance(content, SeatWindow):
             content.turned.connect(lambda: self._show_seat(content))
             self._show_seat(content)
-            self.back = self._button("<", self.tr("The player before"))
+            self.back = self._button("<", _("The player before"))
             self.back.clicked.connect(lambda: content.step(-1))
-            self.on = self._button(">", self.tr("The next player"))
+            self.on = self._button(">", _("The next player"))
             self.on.clicked.connect(lambda: content.step(1))
             row.addWidget(self.back)
             row.addWidget(self.on)
-        self.float_button = self._button("▫", self.tr("Let the window float, or dock it"))
+        self.float_button = self._button("▫", _("Let the window float, or dock it"))
         self.float_button.clicked.connect(dock.switch_floating)
-        self.hide_button = self._button("×", self.tr("Hide this window"))
+        self.hide_button = self._button("×", _("Hide this window"))
         self.hide_button.clicked.connect(dock.put_away)
         row.addWidget(self.float_button)
         row.addWidget(self.hide_button)
@@ -76,7 +77,7 @@ class DockTitle(QWidget):
         """Show the name and the colour of the player (WINDOW-7)."""
         table = window.desk.table
         self._chip.setPixmap(chip(table.colours[window.seat]))
-        words = self.tr("{window}: {player}")
+        words = _("{window}: {player}")
         text = words.format(window=window.windowTitle(), player=table.names[window.seat])
         self._title.setText(text)
         self._dock.setAccessibleName(text)

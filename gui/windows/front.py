@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gui.translation import _
 from gui.widgets.focus import focus_clicked, step_focus
 from gui.widgets.parts import label
 from gui.widgets.scroll import Yielding
@@ -47,8 +48,8 @@ class TitleBar(QWidget):
         self._title: QLabel = label(title)
         self.close_button = QToolButton()
         self.close_button.setText("×")
-        self.close_button.setAccessibleName(self.tr("Hide"))
-        self.close_button.setToolTip(self.tr("Hide this window"))
+        self.close_button.setAccessibleName(_("Hide"))
+        self.close_button.setToolTip(_("Hide this window"))
         self.close_button.clicked.connect(self.closed)
         if not closable:
             self.close_button.hide()

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QToolButton
 
 from gui.theme.icons import Picture, icon
 from gui.theme.icons.desk import chat
+from gui.translation import _
 from gui.widgets.parts import label
 from gui.windows.desk import Desk
 from gui.windows.window import Window
@@ -31,12 +32,12 @@ class Toolbar(Window):
         *,
         has_chat: bool = False,
     ) -> None:
-        super().__init__(desk, self.tr("Toolbar"))
+        super().__init__(desk, _("Toolbar"))
         self.setProperty("role", "bar")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._actions: Final = actions
-        self.ranked: Final = label(self.tr("ranked"), role="badge")
-        self.ranked.setToolTip(self.tr("The zone scores this game for the ratings of its players."))
+        self.ranked: Final = label(_("ranked"), role="badge")
+        self.ranked.setToolTip(_("The zone scores this game for the ratings of its players."))
         self.ranked.setVisible(desk.table.is_ranked)
         self.buttons: Final = {name: self._button(pic, name) for name, pic in buttons.items()}
         self.chat: Final = self._button(chat, "chat_line")
@@ -62,7 +63,7 @@ class Toolbar(Window):
         self._unread.setVisible(bool(count))
         self._unread.adjustSize()
         self._unread.move(self.chat.width() - self._unread.width(), 0)
-        news = self.tr("New in the chat: {count}").format(count=count)
+        news = _("New in the chat: {count}").format(count=count)
         tip = self._actions["chat_line"].toolTip()
         self.chat.setToolTip(f"{tip}\n{news}" if count else tip)
         self.chat.setAccessibleDescription(news if count else "")

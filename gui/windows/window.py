@@ -8,6 +8,7 @@ from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from core.ruleset import Seat
+from gui.runtime.safe_calls import report_uncaught, sheltered
 from gui.widgets.focus import keep_focus, step_focus
 from gui.windows.desk import Desk
 
@@ -56,7 +57,7 @@ class Window(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         if self._stale:
-            self._catch_up()
+            sheltered(self._catch_up, report_uncaught)()
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Hide the tip of a control that is hidden with its window.

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.errors import FactualError
 from gui.texts.refusals import sentence
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.parts import button, label
 from net.key_file import change_key, read_key, save_key
 
@@ -24,8 +24,8 @@ class KeyPart(QWidget):
         super().__init__()
         self._key: Final = key
         self.about = label(role="small", wraps=True)
-        self.export = button(self.tr("Copy the key to a file"), self._choose_copy)
-        self.take = button(self.tr("Take a key from a file"), self._choose_key)
+        self.export = button(_("Copy the key to a file"), self._choose_copy)
+        self.take = button(_("Take a key from a file"), self._choose_key)
         row = QHBoxLayout()
         row.addWidget(self.export)
         row.addWidget(self.take)
@@ -39,12 +39,12 @@ class KeyPart(QWidget):
         """Update the buttons; no key can be imported while a connection `is_busy`."""
         has_key = self._key.exists()
         self.about.setText(
-            self.tr(
+            _(
                 "Your key proves who you are. Copy it to another computer, and you have the same"
                 " name and rating there; whoever else has it can play under your name."
             )
             if has_key
-            else self.tr(
+            else _(
                 "Your key is made when you connect for the first time. If you have played on"
                 " another computer, take its key here first: with it come your name and rating."
             )
@@ -57,32 +57,32 @@ class KeyPart(QWidget):
         try:
             save_key(path, read_key(self._key))
         except FactualError as error:
-            self.failed.emit(said(sentence(error)))
+            self.failed.emit(translated(sentence(error)))
         else:
-            self.done.emit(self.tr("The key is in {path}. Show it to nobody.").format(path=path))
+            self.done.emit(_("The key is in {path}. Show it to nobody.").format(path=path))
 
     def take_key(self, path: Path) -> None:
         """Replace the key by that of a file, and with it the player's identity."""
         try:
             kept = change_key(self._key, read_key(path))
         except FactualError as error:
-            self.failed.emit(said(sentence(error)))
+            self.failed.emit(translated(sentence(error)))
             return
         if kept is None:
-            self.done.emit(self.tr("You play with that key now."))
+            self.done.emit(_("You play with that key now."))
         else:
-            text = self.tr("You play with that key now. The one before is in {path}.")
+            text = _("You play with that key now. The one before is in {path}.")
             self.done.emit(text.format(path=kept))
 
     def _choose_copy(self) -> None:
-        dialog = self._dialog(self.tr("Copy the key to a file"))
+        dialog = self._dialog(_("Copy the key to a file"))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setOption(QFileDialog.Option.DontConfirmOverwrite)  # no file is ever overwritten
         dialog.fileSelected.connect(lambda name: self.copy_key(Path(name)))
         dialog.open()
 
     def _choose_key(self) -> None:
-        dialog = self._dialog(self.tr("Take a key from a file"))
+        dialog = self._dialog(_("Take a key from a file"))
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.fileSelected.connect(lambda name: self.take_key(Path(name)))
         dialog.open()

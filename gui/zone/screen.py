@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from config import Settings, Zone
 from gui.frame.page import Page
 from gui.texts.refusals import sentence
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.edit_box import EditBox
 from gui.widgets.parts import beside_text, button, card, label, literal
 from gui.widgets.scroll import Scrolled
@@ -59,7 +59,7 @@ class ZoneScreen(Page):
         self.model: Final = ZoneChoice(zones, present.names, name=name)
         self._is_busy = False
         self._strange = ""
-        self.setAccessibleName(self.tr("Online play"))
+        self.setAccessibleName(_("Online play"))
         self._build()
         self.refresh()
         self.destroyed.connect(settings.watch(self.refresh))
@@ -76,7 +76,7 @@ class ZoneScreen(Page):
         right.addWidget(self._learning_part(), 1)
         middle.addLayout(right, 1)
         whole = self.lay_out()
-        whole.addWidget(label(self.tr("Online play"), role="title"))
+        whole.addWidget(label(_("Online play"), role="title"))
         whole.addLayout(middle, 1)
         whole.addLayout(self._foot())
 
@@ -90,13 +90,13 @@ class ZoneScreen(Page):
             kinds.addButton(one)
             rows.addWidget(one)
         rows.addStretch(1)
-        told = self.tr(
+        told = _(
             "A zone is a server where players meet. The zones are those of the configuration file,"
             " in which you can add others; the page Files of the settings says where it is."
         )
         found = card()
         column = QVBoxLayout(found)
-        column.addWidget(label(self.tr("Zones"), role="heading"))
+        column.addWidget(label(_("Zones"), role="heading"))
         column.addWidget(Scrolled(inner), 1)
         column.addWidget(label(told, role="small", wraps=True))
         return found
@@ -104,7 +104,7 @@ class ZoneScreen(Page):
     def _zone_button(self, number: int, zone: Zone) -> QPushButton:
         hosts = [zone.primary_address, zone.secondary_address]
         places = [written((host, zone.port_number)) for host in hosts if host is not None]
-        where = ", ".join(places) or self.tr("no address")
+        where = ", ".join(places) or _("no address")
         made = button(literal(f"{zone.name}\n{where}"), partial(self._choose, number))
         made.setProperty("role", "choice")
         made.setAccessibleName(f"{zone.name}: {where}")
@@ -115,23 +115,23 @@ class ZoneScreen(Page):
     def _player_part(self) -> QFrame:
         self.name = EditBox(self.model.name)
         self.name.setMaxLength(_NAME)
-        self.name.setAccessibleName(self.tr("Your name at the zone"))
+        self.name.setAccessibleName(_("Your name at the zone"))
         self.name.textChanged.connect(self._take_name)
         self.name.returnPressed.connect(self._connect)
         self.relay = button("", self._switch_relay)
         self.relay.setCheckable(True)
-        self.relay.setAccessibleDescription(self.tr("Play through the relay only"))
+        self.relay.setAccessibleDescription(_("Play through the relay only"))
         self.keys = KeyPart(self._key)
         self.keys.done.connect(self._tell_of_key)
         self.keys.failed.connect(partial(self._tell, is_amiss=True))
         found = card()
         column = QVBoxLayout(found)
-        column.addWidget(label(self.tr("Who you are"), role="heading"))
+        column.addWidget(label(_("Who you are"), role="heading"))
         grid = QGridLayout()
         grid.setColumnStretch(1, 1)
-        grid.addWidget(label(self.tr("Your name")), 0, 0)
+        grid.addWidget(label(_("Your name")), 0, 0)
         grid.addWidget(self.name, 0, 1)
-        grid.addWidget(label(self.tr("Play through the relay only")), 1, 0)
+        grid.addWidget(label(_("Play through the relay only")), 1, 0)
         grid.addWidget(self.relay, 1, 1, Qt.AlignmentFlag.AlignLeft)
         column.addLayout(grid)
         column.addWidget(self.keys)
@@ -144,10 +144,10 @@ class ZoneScreen(Page):
         rows = QVBoxLayout(inner)
         rows.setContentsMargins(0, 0, 0, 0)
         for line in LEARNS:
-            rows.addWidget(label(f"•  {said(line)}", wraps=True))
+            rows.addWidget(label(f"•  {translated(line)}", wraps=True))
         rows.addSpacing(6)
         rows.addWidget(self.others)
-        rows.addWidget(label(said(NOT), wraps=True))
+        rows.addWidget(label(translated(NOT), wraps=True))
         rows.addStretch(1)
         found = card()
         column = QVBoxLayout(found)
@@ -156,9 +156,9 @@ class ZoneScreen(Page):
         return found
 
     def _foot(self) -> QGridLayout:
-        self.leave = button(self.tr("Back to the title"), self.left.emit)
-        self.connect_button = button(self.tr("Connect"), self._connect, role="primary")
-        self.cancel = button(self.tr("Cancel"), self._cancel)
+        self.leave = button(_("Back to the title"), self.left.emit)
+        self.connect_button = button(_("Connect"), self._connect, role="primary")
+        self.cancel = button(_("Cancel"), self._cancel)
         self.told = label(wraps=True)
         self.told.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         foot = QGridLayout()
@@ -166,7 +166,7 @@ class ZoneScreen(Page):
         self.set_way_back(self.cancel, self.leave)
         foot.addWidget(self.leave, 0, 0)
         foot.addWidget(self.told, 0, 1)
-        self.trust = button(self.tr("Trust the new server"), self._trust)
+        self.trust = button(_("Trust the new server"), self._trust)
         self.trust.hide()
         foot.addWidget(self.trust, 0, 2)
         foot.addWidget(self.connect_button, 0, 3)
@@ -182,27 +182,25 @@ class ZoneScreen(Page):
             one.setEnabled(not self._is_busy)
         relay_only = self._settings.present.network.relay_only
         self.relay.setChecked(relay_only)
-        self.relay.setText(said("Yes" if relay_only else "No"))
-        self.others.setText(said(OTHERS_DO_NOT if relay_only else OTHERS_LEARN))
-        self.learning.setText(
-            self.tr("What the zone “{name}” learns").format(name=self.model.zone.name)
-        )
+        self.relay.setText(_("Yes") if relay_only else _("No"))
+        self.others.setText(translated(OTHERS_DO_NOT if relay_only else OTHERS_LEARN))
+        self.learning.setText(_("What the zone “{name}” learns").format(name=self.model.zone.name))
         self.keys.refresh(is_busy=self._is_busy)
         self.name.setEnabled(not self._is_busy)
         self.relay.setEnabled(not self._is_busy)
         obstacle = self.model.obstacle
         self.connect_button.setVisible(not self._is_busy)
         self.connect_button.setEnabled(not obstacle)
-        self.connect_button.setToolTip(said(obstacle))
+        self.connect_button.setToolTip(translated(obstacle))
         self.cancel.setVisible(self._is_busy)
         if obstacle:
-            self._tell(said(obstacle))
+            self._tell(translated(obstacle))
 
     def show_trying(self, address: str) -> None:
         """Show which address is tried."""
         self._is_busy = True
         self.refresh()
-        self._tell(self.tr("Connecting to {address} …").format(address=address))
+        self._tell(_("Connecting to {address} …").format(address=address))
 
     def show_failed(self, attempts: Sequence[Attempt]) -> None:
         """Show all attempts and why they failed (ZONE-2, ZONE-3)."""
@@ -216,14 +214,14 @@ class ZoneScreen(Page):
 
     def _failure(self, attempts: Sequence[Attempt]) -> str:
         lines = [
-            f"{one.address}: {said(sentence(one.why))}" if one.address else said(sentence(one.why))
+            f"{one.address}: {translated(sentence(one.why))}"
+            if one.address
+            else translated(sentence(one.why))
             for one in attempts
         ]
         if not any(one.address for one in attempts):
             return "\n".join(lines)
-        failed = self.tr("You are not connected to the zone “{name}”.").format(
-            name=self.model.zone.name
-        )
+        failed = _("You are not connected to the zone “{name}”.").format(name=self.model.zone.name)
         return "\n".join([failed, *lines])
 
     def _tell(self, text: str, *, is_amiss: bool = False) -> None:

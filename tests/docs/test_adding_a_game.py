@@ -15,7 +15,6 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner
-from msgspec import ValidationError
 
 from core.cli.__main__ import rail_table
 from core.cli.further_games import GROUP
@@ -94,6 +93,43 @@ def in_a_window(arguments: list[str]) -> tuple[int, str]:
     return ended.returncode, ended.stderr
 
 
+@pytest.mark.parametrize(
+    ("written", "mistaken", "error"),
+    [
+        (
+            'return "Roll the die" if',
+            'raise ValueError("no text") if',
+            "mistake in 'command_text': no text ('ValueError' at 'milestones_windows:23')",
+        ),
+        (
+            'return "takes the die"',
+            "return None",
+            "mistake in 'event_text': it must return text, not None",
+        ),
+        (
+            "return (state.miles,)",
+            "return (state.miles, state.miles)",
+            "mistake in 'sample': it must return a tuple for each curve, with a figure for each",
+        ),
+    ],
+)
+def test_picture_names_a_mistake_in_the_words(
+    in_its_folder: Path, written: str, mistaken: str, error: str
+) -> None:
+    windows = in_its_folder / f"{KEY}_windows.py"
+    code = windows.read_text()
+    assert written in code
+    windows.write_text(code.replace(written, mistaken))
+    lines = [shlex.split(line) for block in blocks("sh") for line in block.splitlines()]
+    (record,) = (line for line in lines if "--out" in line)
+    (picture,) = (line for line in lines if "--screenshot" in line)
+    assert at_a_terminal(record[1:])[0] == 0
+    remove_game(KEY)
+    exit_code, output = in_a_window(picture[1:])
+    assert (exit_code, error in output) == (1, True), output
+    assert "Traceback" not in output
+
+
 @pytest.mark.usefixtures("in_its_folder")
 def test_windows_of_the_page_show_its_texts() -> None:
     rules = import_module(KEY).RULES
@@ -156,7 +192,7 @@ def test_tests_of_the_page_fit_another_game(game: ModuleType) -> None:
     [
         ("frozen=True, array_like", "array_like", UnlawfulType),
         ("pips: int", "pips: list[int]", UnlawfulType),
-        ("gathered + pips", "gathered + 1.0 * pips", ValidationError),
+        ("gathered + pips", "gathered + 1.0 * pips", UnlawfulType),
         ('tag="stop"', 'tag="roll"', TypeError),
         ("def standings(", "def places(", AssertionError),
         ("if state.gathered:\n", "if True:\n", AssertionError),

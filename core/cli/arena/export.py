@@ -37,6 +37,7 @@ def json_of(results: Results) -> str:
                     ("interval", one.interval),
                     ("rounds", one.rounds),
                     ("net_worth", one.net_worth),
+                    ("points", one.points),
                     ("ms", one.ms),
                     ("nodes", one.nodes),
                     ("rating", one.rating),

@@ -36,13 +36,15 @@ class Played(msgspec.Struct, frozen=True):
     """The result of a contestant on a seat: its final figures, and the cost of its turns.
 
     `told` are the seat's figures in the report of the game; `ms` and `nodes` have a figure for each
-    turn, `nodes` only for turns in which the player counted any.
+    turn, `nodes` only for turns in which the player counted any. `points` are those of the final
+    standings; None if the game did not end.
     """
 
     contestant: int
     told: dict[str, Any]
     ms: tuple[float, ...]
     nodes: tuple[int, ...]
+    points: int | None = None
 
     @property
     def net_worth(self) -> int | None:
@@ -132,6 +134,7 @@ def _judged(
         ending = "won"
     turns = [(tuple(one.ms.values()), tuple(one.nodes.values())) for one in meters]
     turns += [((), ())] * (len(seats) - len(turns))
+    points = {one["seat"]: one["points"] for one in report["standings"]}
     return Match(
         pairing=pairing,
         ending=ending,
@@ -139,8 +142,10 @@ def _judged(
         rounds=report["rounds"],
         digest=report["digest"],
         seats=tuple(
-            Played(contestant, figures_of(shown), *figures)
-            for contestant, shown, figures in zip(seats, report["seats"], turns, strict=True)
+            Played(contestant, figures_of(shown), *figures, points.get(seat))
+            for seat, (contestant, shown, figures) in enumerate(
+                zip(seats, report["seats"], turns, strict=True)
+            )
         ),
         forfeit=forfeit,
     )

@@ -8,6 +8,8 @@ from typing import Final
 from core.cli.arena.standings import Quartiles, Results, Spread, Standing
 from core.cli.arena.statistics import RESAMPLES
 
+_WEALTH: Final = "net worth"
+_POINTS: Final = "points"
 _HEADS: Final = (
     ("", "contestant"),
     ("", "games"),
@@ -16,7 +18,7 @@ _HEADS: Final = (
     ("", "[95 %]"),
     ("rounds to win", "median"),
     ("rounds to win", "quartiles"),
-    ("net worth", "median"),
+    (_WEALTH, "median"),
     ("ms a turn", "p50"),
     ("ms a turn", "p95"),
     ("ms a turn", "mean"),
@@ -31,15 +33,19 @@ _FORFEITS_TOLD: Final = 5
 
 def report_lines(results: Results) -> Iterator[str]:
     """Yield a row for each contestant, then facts about all games, and how to repeat them."""
-    yield from _table([_cells(one) for one in results.standings])
+    yield from _table(results.standings)
     yield ""
     yield from _games(results)
     yield from _forfeits(results)
     yield f"Again: {_command_line(results)}"
 
 
-def _table(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+def _table(standings: Sequence[Standing]) -> Iterator[str]:
+    """Yield the table; a game without net worth has a column of points instead."""
+    is_wealth = any(one.net_worth is not None for one in standings)
+    rows = [_cells(one, one.net_worth if is_wealth else one.points) for one in standings]
     groups, heads = zip(*_HEADS, strict=True)
+    groups = tuple(_POINTS if one == _WEALTH and not is_wealth else one for one in groups)
     widths = [max(map(len, column)) for column in zip(heads, *rows, strict=True)]
     above, at = [], 0
     for group, members in groupby(groups):
@@ -58,7 +64,7 @@ def _across(widths: Sequence[int]) -> int:
     return sum(widths) + len(_GAP) * (len(widths) - 1)
 
 
-def _cells(one: Standing) -> list[str]:
+def _cells(one: Standing, worth: Quartiles | None) -> list[str]:
     interval = one.interval
     rating = one.rating
     return [
@@ -68,7 +74,7 @@ def _cells(one: Standing) -> list[str]:
         f"{100 * one.win_rate:.1f}",
         _NOTHING if interval is None else f"[{100 * interval.low:.1f}, {100 * interval.high:.1f}]",
         *_rounds(one.rounds),
-        _NOTHING if one.net_worth is None else f"{one.net_worth.median:g}",
+        _NOTHING if worth is None else f"{worth.median:g}",
         *(_spread(one.ms)),
         *(_spread(one.nodes)[:2]),
         f"{rating.mu:.1f} ± {rating.sigma:.1f}",

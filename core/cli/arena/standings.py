@@ -32,7 +32,8 @@ class Standing(msgspec.Struct, frozen=True):
     """The standing of a contestant. A figure without data is None.
 
     `win_rate` and its 95 % interval are shares of the contestant's games; `rounds` are those of
-    games won by playing them to their end; `net_worth` is that of all games except forfeits.
+    games won by playing them to their end; `net_worth` is that of all games except forfeits, and
+    `points` those of all games that ended.
     """
 
     name: str
@@ -44,6 +45,7 @@ class Standing(msgspec.Struct, frozen=True):
     forfeits: int
     rounds: Quartiles | None
     net_worth: Quartiles | None
+    points: Quartiles | None
     ms: Spread | None
     nodes: Spread | None
     rating: Rating
@@ -139,6 +141,7 @@ def _standing(
                 if one.net_worth is not None and match.forfeit is None
             ]
         ),
+        points=_quartiles([one.points for _, one in played if one.points is not None]),
         ms=spread([ms for _, one in played for ms in one.ms]),
         nodes=spread([nodes for _, one in played for nodes in one.nodes]),
         rating=rating,

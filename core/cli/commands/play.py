@@ -123,6 +123,10 @@ def _play(table: LocalTable) -> None:
     outcome = table.rules.outcome(table.state)
     won = None if outcome is None or outcome.winner is None else _name(table, outcome.winner)
     click.secho(f"\nThe winner: {won}." if won else "\nThe game is over; nobody won.", bold=True)
+    for placing in table.rules.standings(table.state):
+        click.echo(
+            f"  place {placing.place}: {_name(table, placing.seat)}, {placing.points} points"
+        )
 
 
 def _ask(table: LocalTable, seat: Seat, purpose: str) -> None:

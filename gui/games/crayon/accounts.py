@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel
 
 from gui.theme.player_colours import PlayerColour
-from gui.translation import said
+from gui.translation import translated
 from gui.widgets.parts import chip, clear, label, picture
 
 _GAP: Final = 14
@@ -71,7 +71,7 @@ class Accounts(QFrame):
             self._grid.addWidget(name, row, 1, 1, -1 if above else 1)
 
     def _add(self, number: int, row: Row) -> None:
-        sign = picture(chip(row.colour), said(row.colour.name))
+        sign = picture(chip(row.colour), translated(row.colour.name))
         name = label(row.name)
         for one in (sign, name):
             one.setParent(self)  # Before the numbers in tab order, for screen readers.

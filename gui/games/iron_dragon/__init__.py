@@ -1,5 +1,6 @@
 """The user interface of Iron Dragon: its map, its windows and their models."""
 
+from importlib.resources import files
 from typing import Final
 
 from gui.game_api.package import GamePackage
@@ -15,4 +16,5 @@ UI: Final = GamePackage(
     tutorial="gui.games.iron_dragon.tutorial:tutorial_page",
     look_ahead="gui.games.iron_dragon.ahead:look_up",
     terms="gui.games.iron_dragon.terms:terms",
+    catalogue=files(__package__) / "locale",
 )

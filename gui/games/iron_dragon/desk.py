@@ -17,6 +17,7 @@ from gui.games.iron_dragon.turn.model.flow import Flow
 from gui.games.iron_dragon.victory.model.letting_win import other_winner
 from gui.participants.model.participants import Company
 from gui.storage.notes import Orders
+from gui.translation import _
 from gui.windows.desk import Desk
 
 
@@ -104,14 +105,14 @@ class IronDesk(Desk):
         return super()._give(command)
 
     def _ask_to_let_win(self, winner: Seat, command: AnyCommand) -> None:
-        text = self.tr(
+        text = _(
             "With the bribe {name} has all that is needed to win: pay it, and the game is over at"
             " once. Nobody can take that back."
         )
         self.ask_before(
-            self.tr("{name} would win").format(name=self.table.names[winner]),
+            _("{name} would win").format(name=self.table.names[winner]),
             text.format(name=self.table.names[winner]),
-            yes=self.tr("Pay all the same"),
+            yes=_("Pay all the same"),
             go_on=lambda: self._pay(command),
         )
 
@@ -122,15 +123,15 @@ class IronDesk(Desk):
             self._borrows_in = (self.table.state.turn, self.table.local)
             self._pay(command)
 
-        text = self.tr(
+        text = _(
             "Your cash is not enough. The bank would lend you {loan} GP, and you would owe it"
             " {debt} GP. Every delivery and bribe that you are paid goes to the bank first, until"
             " that is paid back."
         )
         self.ask_before(
-            self.tr("A loan"),
+            _("A loan"),
             text.format(loan=loan, debt=debt + 2 * loan),
-            yes=self.tr("Borrow"),
+            yes=_("Borrow"),
             go_on=borrow,
         )
 

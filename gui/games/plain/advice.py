@@ -11,7 +11,7 @@ from gui.games.plain.desk import PlainDesk
 from gui.games.plain.window import PlainWindow
 from gui.play.game_ui import Ask
 from gui.texts.window_titles import TITLES
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.parts import button, clear, label
 
 
@@ -19,14 +19,14 @@ class AdviceWindow(PlainWindow):
     """A window that requests plans when it opens and when the player asks again."""
 
     def __init__(self, desk: PlainDesk, ask: Ask) -> None:
-        super().__init__(desk, said(TITLES["ai"]))
+        super().__init__(desk, translated(TITLES["ai"]))
         self._ask: Final = ask
         self._stop: Callable[[], None] = lambda: None
         self._asked: Any = None
         self._is_thinking = False
         self._plans: tuple[Any, ...] = ()
         self.status: Final = label(role="faint", wraps=True)
-        self.again: Final = button(self.tr("Think again"), self._think)
+        self.again: Final = button(_("Think again"), self._think)
         self._column: Final = QVBoxLayout()
         self._column.setSpacing(6)
         whole = QVBoxLayout(self)
@@ -47,15 +47,15 @@ class AdviceWindow(PlainWindow):
         is_asked = table.purpose_of(table.local) is not None
         self.again.setEnabled(is_asked and not self._is_thinking)
         if self._is_thinking:
-            self.status.setText(self.tr("The computer is thinking about your position …"))
+            self.status.setText(_("The computer is thinking about your position …"))
         elif not is_asked:
-            self.status.setText(self.tr("Advice is given while the game waits for you."))
+            self.status.setText(_("Advice is given while the game waits for you."))
         elif table.state is not self._asked:
-            self.status.setText(self.tr("The game has gone on since. Ask again."))
+            self.status.setText(_("The game has gone on since. Ask again."))
         elif self._plans:
-            self.status.setText(self.tr("What the computer would do, the best first:"))
+            self.status.setText(_("What the computer would do, the best first:"))
         else:
-            self.status.setText(self.tr("The computer has no advice in this game."))
+            self.status.setText(_("The computer has no advice in this game."))
 
     def _think(self) -> None:
         table = self.desk.table
@@ -70,6 +70,6 @@ class AdviceWindow(PlainWindow):
         self._is_thinking, self._plans = False, plans
         table = self.desk.table
         for number, plan in enumerate(plans, 1):
-            text = said(table.words.advice_text(plan, table.names))
+            text = translated(table.words.advice_text(plan, table.names))
             self._column.addWidget(label(f"{number}.  {text}", wraps=True))
         self.refresh()

@@ -21,7 +21,7 @@ from gui.games.plain.desk import PlainDesk
 from gui.map.board import Board
 from gui.theme.palette import PALETTES
 from gui.theme.player_colours import PlayerColour
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.flow_row import FlowRow
 from gui.widgets.parts import beside_text, chip, clear, label, picture
 from gui.widgets.scroll import Scrolled
@@ -43,7 +43,7 @@ class PlainBoard(Board):
         self.setProperty("role", "screen")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        self.setAccessibleName(self.tr("The table"))
+        self.setAccessibleName(_("The table"))
         self._desk: Final = desk
         seats = [Seat(seat) for seat in range(len(desk.table.names))]
         self.cards: Final = {seat: SeatCard(desk, seat) for seat in seats}
@@ -110,7 +110,7 @@ class SeatCard(QFrame):
         self._seat: Final = seat
         self._colour: Final[PlayerColour] = desk.table.colours[seat]
         self.setAccessibleName(desk.table.names[seat])
-        sign = picture(chip(self._colour, beside_text(30)), said(self._colour.name))
+        sign = picture(chip(self._colour, beside_text(30)), translated(self._colour.name))
         self.name: Final = label(desk.table.names[seat], role="figure")
         self.kind: Final = label(role="small")
         self.mark: Final = label(role="badge")
@@ -141,9 +141,9 @@ class SeatCard(QFrame):
         self.kind.setText(self._kind())
         mark = ""
         if table.is_over:
-            mark = self.tr("has won") if table.winner == self._seat else ""
+            mark = _("has won") if table.winner == self._seat else ""
         elif self._is_playing:
-            mark = self.tr("to play")
+            mark = _("to play")
         self.mark.setText(mark)
         self.mark.setVisible(bool(mark))
         facts = self._desk.seat_facts(self._seat)
@@ -151,7 +151,7 @@ class SeatCard(QFrame):
             self._shown = facts
             clear(self._facts)
             for row, fact in enumerate(facts):
-                name, value = label(said(fact.name), role="faint"), _value(fact)
+                name, value = label(translated(fact.name), role="faint"), _value(fact)
                 self._facts.addWidget(name, row, 0, Qt.AlignmentFlag.AlignVCenter)
                 self._facts.addWidget(value, row, 1)
         self.update()
@@ -166,8 +166,8 @@ class SeatCard(QFrame):
     def _kind(self) -> str:
         level = self._desk.table.level(self._seat)
         if level == PERSON:
-            return self.tr("person")
-        return self.tr("computer, {level}").format(level=said(level.replace("-", " ")))
+            return _("person")
+        return _("computer, {level}").format(level=translated(level.replace("-", " ")))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the stripe in the seat's colour, and a frame while the game waits for the seat."""
@@ -187,7 +187,7 @@ class SeatCard(QFrame):
 
 def _value(fact: Fact) -> QLabel:
     """Return a label with the value of a fact, large if it is a number or a short word."""
-    text = said(fact.value)
+    text = translated(fact.value)
     if len(text) <= _SHORT:
         return label(text, role="figure")
     made = label(text, wraps=True)
@@ -203,6 +203,6 @@ def _figure(fact: Fact) -> QWidget:
     column = QVBoxLayout(made)
     column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(0)
-    column.addWidget(label(said(fact.name), role="small"))
-    column.addWidget(label(said(fact.value), role="figure"))
+    column.addWidget(label(translated(fact.name), role="small"))
+    column.addWidget(label(translated(fact.value), role="figure"))
     return made

@@ -11,7 +11,7 @@ from gui.games.plain.desk import PlainDesk
 from gui.games.plain.window import PlainWindow
 from gui.play.model import turn_bar
 from gui.table.model.table import Action
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.flow_row import FlowRow
 from gui.widgets.parts import button, clear, label, literal, plain_tip
 from gui.widgets.scroll import Scrolled
@@ -29,7 +29,7 @@ class CommandStrip(PlainWindow):
     """
 
     def __init__(self, desk: PlainDesk) -> None:
-        super().__init__(desk, self.tr("What you can do"))
+        super().__init__(desk, _("What you can do"))
         self.is_hidden = False
         self.buttons: list[QPushButton] = []
         self._shortcuts: Final[list[QShortcut]] = []
@@ -84,14 +84,14 @@ class CommandStrip(PlainWindow):
         self.prompt.setText(self._prompt(is_asked=asked))
         commands = words.commands(table.state, table.local) if asked else []
         for number, command in enumerate(commands, 1):
-            text = said(words.command_text(command, table.names))
+            text = translated(words.command_text(command, table.names))
             action = table.action(command)
             made = button("", partial(self._do, action), role="choice")
             key = f"{number}   " if number <= _KEYS and self._has_keys else ""
             made.setText(literal(f"{key}{text}"))
             made.setAccessibleName(text)
             made.setEnabled(action.allowed)
-            made.setToolTip(plain_tip(said(action.reason)))
+            made.setToolTip(plain_tip(translated(action.reason)))
             self.buttons.append(made)
             self._row.addWidget(made)
             made.show()
@@ -104,15 +104,15 @@ class CommandStrip(PlainWindow):
     def _prompt(self, *, is_asked: bool) -> str:
         table = self.desk.table
         if self.is_hidden:
-            return self.tr("Press “Ready” first.")
+            return _("Press “Ready” first.")
         if is_asked and table.own_turn and table.turn.seat == table.local:
-            return self.tr("{name}, it is your turn.").format(name=table.names[table.local])
+            return _("{name}, it is your turn.").format(name=table.names[table.local])
         if is_asked:
-            return self.tr("{name}, choose what you do.").format(name=table.names[table.local])
+            return _("{name}, choose what you do.").format(name=table.names[table.local])
         if not table.is_over and not table.own_turn and table.waiting:
             waits_for = table.names[table.waiting[0].seat]
-            return self.tr("{name} is playing …").format(name=waits_for)
-        return said(turn_bar(table))
+            return _("{name} is playing …").format(name=waits_for)
+        return translated(turn_bar(table))
 
     def _fit(self) -> None:
         """Set the height that the rows of buttons need, up to a limit."""

@@ -10,6 +10,7 @@ from gui.games.plain.desk import PlainDesk
 from gui.theme.icons import Picture
 from gui.theme.icons.desk import info, system
 from gui.theme.icons.turn import undo
+from gui.translation import _
 from gui.widgets.parts import chip, label
 from gui.widgets.shortened import Shortened
 from gui.windows.toolbar import Toolbar
@@ -56,15 +57,15 @@ class PlainToolbar(Toolbar):
         self._chip.setPixmap(QPixmap() if seat is None else chip(table.colours[seat], 30))
         self.name.setText(self._name())
         number = table.words.round(table.state)
-        self.turn.setText(self.tr("Turn {number}").format(number=number) if number else "")
+        self.turn.setText(_("Turn {number}").format(number=number) if number else "")
         self.turn.setVisible(bool(number))
-        nothing = "" if table.can_undo else self.tr("There is nothing to take back.")
+        nothing = "" if table.can_undo else _("There is nothing to take back.")
         self.allow("undo", nothing)
 
     def _name(self) -> str:
         table = self.desk.table
         if table.is_over:
             if table.winner is None:
-                return self.tr("A draw")
-            return self.tr("{name} has won").format(name=table.names[table.winner])
-        return self.tr("The opening") if table.in_turn is None else table.names[table.in_turn]
+                return _("A draw")
+            return _("{name} has won").format(name=table.names[table.winner])
+        return _("The opening") if table.in_turn is None else table.names[table.in_turn]

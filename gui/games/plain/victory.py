@@ -13,7 +13,7 @@ from gui.ranking.model.scoring import Scoring
 from gui.ranking.scores import Scores
 from gui.rematch.model.rematch import Again
 from gui.rematch.question import AgainLine
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.flow_row import FlowRow
 from gui.widgets.parts import beside_text, button, card, chip, clear, label, picture
 from gui.widgets.scroll import Yielding
@@ -29,7 +29,7 @@ class PlainVictory(PlainWindow):
     def __init__(
         self, desk: PlainDesk, wishes: EndWishes, scoring: Scoring | None, again: Again | None
     ) -> None:
-        super().__init__(desk, self.tr("The game is over"))
+        super().__init__(desk, _("The game is over"))
         self._sign: Final = QLabel()
         self.winner: Final = label(role="title", wraps=True)
         self.how: Final = label(role="faint", wraps=True)
@@ -37,10 +37,10 @@ class PlainVictory(PlainWindow):
         head.setSpacing(14)
         head.addWidget(self._sign)
         head.addWidget(self.winner, 1)
-        self.watch_button: Final = button(self.tr("Watch the game"), wishes.watch)
-        self.save_button: Final = button(self.tr("Save record"), wishes.save_record)
-        self.ok_button: Final = button(self.tr("OK"), wishes.leave, role="primary")
-        self.ok_button.setToolTip(self.tr("Back to the title"))
+        self.watch_button: Final = button(_("Watch the game"), wishes.watch)
+        self.save_button: Final = button(_("Save record"), wishes.save_record)
+        self.ok_button: Final = button(_("OK"), wishes.leave, role="primary")
+        self.ok_button.setToolTip(_("Back to the title"))
         line = None if again is None else AgainLine(again)
         asking = () if line is None else line.buttons
         foot = FlowRow()
@@ -82,13 +82,13 @@ class PlainVictory(PlainWindow):
             return
         if table.winner is None:
             self._sign.hide()
-            self.winner.setText(self.tr("The game is a draw"))
+            self.winner.setText(_("The game is a draw"))
         else:
             self._sign.setPixmap(chip(table.colours[table.winner], 44))
-            self._sign.setAccessibleName(said(table.colours[table.winner].name))
-            self.winner.setText(self.tr("{name} has won").format(name=table.names[table.winner]))
+            self._sign.setAccessibleName(translated(table.colours[table.winner].name))
+            self.winner.setText(_("{name} has won").format(name=table.names[table.winner]))
         number = table.words.round(table.state)
-        self.how.setText(self.tr("The game ended in turn {number}.").format(number=number))
+        self.how.setText(_("The game ended in turn {number}.").format(number=number))
         self._list(table.rules.standings(table.state))
 
     def _list(self, standings: tuple[Placing, ...]) -> None:
@@ -96,12 +96,12 @@ class PlainVictory(PlainWindow):
         clear(self._places)
         table = self.desk.table
         ties = [name for name, _ in standings[0].tie_break] if standings else []
-        heads = [self.tr("Points"), *(said(name.replace("_", " ").capitalize()) for name in ties)]
+        heads = [_("Points"), *(translated(name.replace("_", " ").capitalize()) for name in ties)]
         for column, head in enumerate(heads, 3):
             self._places.addWidget(label(head, role="small"), 0, column, _RIGHT)
         for row, one in enumerate(standings, 1):
-            place = label(self.tr("{place}.").format(place=one.place), role="figure")
-            sign = picture(chip(table.colours[one.seat]), said(table.colours[one.seat].name))
+            place = label(_("{place}.").format(place=one.place), role="figure")
+            sign = picture(chip(table.colours[one.seat]), translated(table.colours[one.seat].name))
             name = label(table.names[one.seat], role="figure" if one.place == 1 else "")
             self._places.addWidget(place, row, 0)
             self._places.addWidget(sign, row, 1)

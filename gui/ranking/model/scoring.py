@@ -260,4 +260,5 @@ def _reason(error: FactualError) -> str:
     refusal = error.facts.get("refusal")
     if refusal is None:
         return refused(error)
-    return Phrase(getattr(refusal, "why", "") or "the zone refuses it")
+    why: str = getattr(refusal, "why", "")
+    return Phrase(why) if why else Phrase("the zone refuses it")

@@ -10,7 +10,7 @@ from core.games.registry import packages
 from gui.ranking.model.standings import NAMES, Ladder
 from gui.ranking.standings.lines import Column, Line, LinesView, day, figure, whole
 from gui.ranking.standings.loading import LoadingView
-from gui.translation import said
+from gui.translation import _, pgettext, translated
 from gui.widgets.edit_box import EditBox
 from gui.widgets.parts import button, label
 from gui.widgets.wheel import leave_the_wheel
@@ -56,16 +56,19 @@ class LadderView(LoadingView):
 
     def _build_table(self) -> None:
         columns = (
-            Column(self.tr("Rank")),
-            Column(self.tr("Player"), is_figure=False),
-            Column(self.tr("Rating"), self.tr("What the player's strength very probably exceeds")),
-            Column("±", self.tr("Uncertainty of the rating")),
-            Column(self.tr("Games")),
-            Column(self.tr("Won")),
-            Column(self.tr("Left"), self.tr("Games that the computer ended for the player")),
-            Column(self.tr("Last played")),
+            Column(_("Rank")),
+            Column(_("Player"), is_figure=False),
+            Column(_("Rating"), _("What the player's strength very probably exceeds")),
+            Column("±", _("Uncertainty of the rating")),
+            Column(_("Games")),
+            Column(_("Won")),
+            Column(
+                pgettext("games of a player", "Left"),
+                _("Games that the computer ended for the player"),
+            ),
+            Column(_("Last played")),
         )
-        self.table = LinesView(columns, self.tr("Standings"), wide=_NAME)
+        self.table = LinesView(columns, _("Standings"), wide=_NAME)
         self.table.opened.connect(self._choose)
         header = self.table.horizontalHeader()
         header.setSectionsClickable(True)
@@ -74,12 +77,12 @@ class LadderView(LoadingView):
     def _filters(self) -> QHBoxLayout:
         self.search = EditBox()
         self.search.setMaxLength(LONGEST_SEARCH)
-        self.search.setPlaceholderText(self.tr("Start of a name"))
-        self.search.setAccessibleName(self.tr("Show only players whose name begins so"))
+        self.search.setPlaceholderText(_("Start of a name"))
+        self.search.setAccessibleName(_("Show only players whose name begins so"))
         self.search.textChanged.connect(lambda: self._typed.start())
         self.search.returnPressed.connect(self._search)
         self.game = QComboBox()
-        self.game.setAccessibleName(self.tr("Game"))
+        self.game.setAccessibleName(_("Game"))
         for package in packages():
             self.game.addItem(package.title, package.key)
         self.game.setCurrentIndex(self.game.findData(self.model.game))
@@ -87,16 +90,16 @@ class LadderView(LoadingView):
         self.game.currentIndexChanged.connect(self._choose_game)
         leave_the_wheel(self.game)
         self.order = QComboBox()
-        self.order.setAccessibleName(self.tr("Sort by"))
+        self.order.setAccessibleName(_("Sort by"))
         for order in ORDERS:
-            self.order.addItem(said(NAMES[order]), order)
+            self.order.addItem(translated(NAMES[order]), order)
         self.order.currentIndexChanged.connect(self._sort)
         leave_the_wheel(self.order)
-        self.reverse = button(self.tr("Reverse"), self._sort)
+        self.reverse = button(_("Reverse"), self._sort)
         self.reverse.setCheckable(True)
-        self.reverse.setToolTip(self.tr("Turns the order round."))
-        self.mine = button(self.tr("My row"), self._find_me)
-        self.mine.setToolTip(self.tr("Shows the page by rating with your own row."))
+        self.reverse.setToolTip(_("Turns the order round."))
+        self.mine = button(_("My row"), self._find_me)
+        self.mine.setToolTip(_("Shows the page by rating with your own row."))
         row = QHBoxLayout()
         row.addWidget(self.search, 1)
         for control in (self.game, self.order, self.reverse, self.mine):
@@ -105,10 +108,10 @@ class LadderView(LoadingView):
 
     def _foot(self) -> QHBoxLayout:
         turn = self.model.step
-        self.first = button(self.tr("First"), partial(self.model.load, 0))
-        self.back = button(self.tr("Previous"), partial(turn, -1))
-        self.on = button(self.tr("Next"), partial(turn, 1))
-        self.last = button(self.tr("Last"), lambda: self.model.load(self.model.last_start))
+        self.first = button(_("First"), partial(self.model.load, 0))
+        self.back = button(_("Previous"), partial(turn, -1))
+        self.on = button(_("Next"), partial(turn, 1))
+        self.last = button(_("Last"), lambda: self.model.load(self.model.last_start))
         row = QHBoxLayout()
         row.addWidget(self.status, 1)
         for control in (self.again, self.first, self.back, self.on, self.last):
@@ -127,7 +130,7 @@ class LadderView(LoadingView):
         is_empty = model.page is not None and not model.rows and model.failure is None
         self.table.setVisible(not is_empty)
         self.empty.setVisible(is_empty)
-        self.empty.setText(said(model.status))
+        self.empty.setText(translated(model.status))
         self.show_status(model, hidden=is_empty)
         for control, is_allowed in (
             (self.first, model.can_go_back),
@@ -153,7 +156,7 @@ class LadderView(LoadingView):
         name = shown_name(row.name)
         cells = (
             whole(row.rank),
-            self.tr("► {name} (you)").format(name=name) if is_mine else name,
+            _("► {name} (you)").format(name=name) if is_mine else name,
             f"{'? ' if row.provisional else ''}{figure(row.ordinal)}",
             figure(row.sigma),
             whole(row.games),
@@ -163,24 +166,22 @@ class LadderView(LoadingView):
         )
         tips = {}
         if row.provisional:
-            tips[_RATING] = self.tr("Provisional: the player has played too little.")
+            tips[_RATING] = _("Provisional: the player has played too little.")
         if row.forks:
-            tips[_NAME] = self.tr(
-                "As leader, {name} has signed two different logs of a game."
-            ).format(name=name)
+            tips[_NAME] = _("As leader, {name} has signed two different logs of a game.").format(
+                name=name
+            )
         return Line(cells, tips, is_bold=is_mine)
 
     def _show_note(self) -> None:
         notes = [
-            self.tr(
-                "A rating is what a player's strength very probably exceeds; ± is its uncertainty."
-            )
+            _("A rating is what a player's strength very probably exceeds; ± is its uncertainty.")
         ]
         if any(row.provisional for row in self.model.rows):
-            notes.append(self.tr("? marks a provisional rating: too few games so far."))
+            notes.append(_("? marks a provisional rating: too few games so far."))
         if self.model.is_old:
             notes.append(
-                self.tr("This zone runs an older version, which cannot sort, search or give ranks.")
+                _("This zone runs an older version, which cannot sort, search or give ranks.")
             )
         self.note.setText(" ".join(notes))
 
@@ -191,13 +192,13 @@ class LadderView(LoadingView):
         can_sort = not model.is_old and not model.name
         tip = ""
         if model.is_old:
-            tip = self.tr("This zone runs an older version, which cannot do that.")
+            tip = _("This zone runs an older version, which cannot do that.")
         elif model.name:
-            tip = self.tr("Found players are sorted by name. Clear the search to sort otherwise.")
+            tip = _("Found players are sorted by name. Clear the search to sort otherwise.")
         for control in (self.order, self.reverse):
             control.setEnabled(can_sort)
         self.order.setToolTip(tip)
-        self.reverse.setToolTip(tip or self.tr("Turns the order round."))
+        self.reverse.setToolTip(tip or _("Turns the order round."))
         for box in (self.search, self.mine):
             box.setEnabled(not model.is_old)
         self.order.blockSignals(True)

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QPushButton
 from shiboken6 import isValid
 
 from gui.ranking.model.standings import Loading
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.parts import button, give_role, label
 
 
@@ -19,7 +19,7 @@ class LoadingView(QFrame):
         super().__init__()
         self.setProperty("role", "card")
         self.status: Final = label(wraps=True)
-        self.again: Final[QPushButton] = button(self.tr("Try again"), load)
+        self.again: Final[QPushButton] = button(_("Try again"), load)
 
     def follow(self, model: Loading) -> None:
         """Show the model now and after each of its changes."""
@@ -37,6 +37,6 @@ class LoadingView(QFrame):
 
     def show_status(self, model: Loading, *, hidden: bool = False) -> None:
         """Show whether the model is loading or has failed."""
-        self.status.setText("" if hidden else said(model.status))
+        self.status.setText("" if hidden else translated(model.status))
         give_role(self.status, "warning" if model.failure is not None else "faint")
         self.again.setVisible(model.failure is not None)

@@ -13,6 +13,7 @@ from gui.ranking.model.standings import Ladder, LookUp, PlayersRecord
 from gui.ranking.standings.ladder import LadderView
 from gui.ranking.standings.record import RecordView
 from gui.theme.palette import Palette
+from gui.translation import _
 from gui.widgets.parts import beside_text
 
 _WIDE, _HIGH = 860, 560
@@ -37,8 +38,8 @@ class StandingsPage(QWidget):
         self._look_up: Final = look_up
         self._me: Final = me
         self._palette: Final = palette
-        self.setWindowTitle(self.tr("Standings"))
-        self.setAccessibleName(self.tr("Standings"))
+        self.setWindowTitle(_("Standings"))
+        self.setAccessibleName(_("Standings"))
         self.setProperty("role", "page")
         self.ladder: Final = LadderView(Ladder(look_up, me, game))
         self.ladder.chosen.connect(lambda rated: self.show_player(rated.key, rated.name))

@@ -13,6 +13,7 @@ from gui.ranking.standings.loading import LoadingView
 from gui.texts.game_names import title_of
 from gui.theme.palette import Palette
 from gui.theme.player_colours import PLAYERS
+from gui.translation import _
 from gui.widgets.chart import Chart, Series
 from gui.widgets.parts import beside_text, button, label
 from gui.widgets.scroll import Scrolled
@@ -37,18 +38,18 @@ class RecordView(LoadingView):
         self._is_mine: Final = is_mine
         self.title: Final = label(role="heading", wraps=True)
         self.facts: Final = label(wraps=True)
-        self.chart: Final = Chart(self.tr("Rating"), self.tr("Ranked game"), palette, figure=figure)
+        self.chart: Final = Chart(_("Rating"), _("Ranked game"), palette, figure=figure)
         columns = (
-            Column(self.tr("Date"), self.tr("Day on which the zone scored the game, in UTC")),
-            Column(self.tr("Place"), is_figure=False),
-            Column(self.tr("Players"), self.tr("Players, best place first"), is_figure=False),
-            Column(self.tr("Before"), self.tr("Rating before the game")),
-            Column(self.tr("After"), self.tr("Rating after the game")),
-            Column(self.tr("Change"), self.tr("Change of the rating")),
+            Column(_("Date"), _("Day on which the zone scored the game, in UTC")),
+            Column(_("Place"), is_figure=False),
+            Column(_("Players"), _("Players, best place first"), is_figure=False),
+            Column(_("Before"), _("Rating before the game")),
+            Column(_("After"), _("Rating after the game")),
+            Column(_("Change"), _("Change of the rating")),
         )
-        self.table: Final = LinesView(columns, self.tr("Ranked games"), wide=_PLAYERS)
-        self.more: Final = button(self.tr("Show earlier games"), record.load)
-        self.back: Final = button(self.tr("Back to the table"), self.left.emit)
+        self.table: Final = LinesView(columns, _("Ranked games"), wide=_PLAYERS)
+        self.more: Final = button(_("Show earlier games"), record.load)
+        self.back: Final = button(_("Back to the table"), self.left.emit)
         foot = QHBoxLayout()
         foot.addWidget(self.back)
         foot.addWidget(self.status, 1)
@@ -75,7 +76,7 @@ class RecordView(LoadingView):
     def refresh(self) -> None:
         """Show the loaded games, or that they are loading."""
         model = self.model
-        name = self.tr("► {name} (you)") if self._is_mine else "{name}"
+        name = _("► {name} (you)") if self._is_mine else "{name}"
         title = name.format(name=model.name)
         if len(packages()) > 1:
             title += f" · {title_of(model.game)}"
@@ -96,21 +97,19 @@ class RecordView(LoadingView):
     def _summary(self, rated: Rated) -> str:
         parts = []
         if rated.rank is not None:
-            parts.append(self.tr("Rank {rank}").format(rank=whole(rated.rank)))
-        rating = self.tr("Rating {rating} (± {sigma})")
+            parts.append(_("Rank {rank}").format(rank=whole(rated.rank)))
+        rating = _("Rating {rating} (± {sigma})")
         if rated.provisional:
-            rating = self.tr("Provisional rating {rating} (± {sigma})")
+            rating = _("Provisional rating {rating} (± {sigma})")
         parts.append(rating.format(rating=figure(rated.ordinal), sigma=figure(rated.sigma)))
         parts.append(
-            self.tr("Won {wins} of {games}").format(
-                wins=whole(rated.wins), games=whole(rated.games)
-            )
+            _("Won {wins} of {games}").format(wins=whole(rated.wins), games=whole(rated.games))
         )
         if rated.left is not None:
-            parts.append(self.tr("Left {count}").format(count=whole(rated.left)))
+            parts.append(_("Left {count}").format(count=whole(rated.left)))
         if rated.forks:
             parts.append(
-                self.tr("As leader, signed two different logs of a game: {count}").format(
+                _("As leader, signed two different logs of a game: {count}").format(
                     count=whole(rated.forks)
                 )
             )
@@ -131,9 +130,9 @@ class RecordView(LoadingView):
     def _place(self, game: Played) -> str:
         words = [str(game.place)]
         if game.ending == "drawn":
-            words.append(self.tr("draw"))
+            words.append(_("draw"))
         if game.ending == "given up":
-            words.append(self.tr("given up"))
+            words.append(_("given up"))
         if game.left:
-            words.append(self.tr("left"))
+            words.append(_("left"))
         return ", ".join(words)

@@ -29,8 +29,8 @@ STEPS: Final = 8
 class Following(Enum):
     """The alternatives to following a seat."""
 
-    NOBODY = "nobody"
-    IN_TURN = "the player in turn"
+    NOBODY = Phrase("nobody")
+    IN_TURN = Phrase("the player in turn")
 
 
 Follow = Seat | Following
@@ -186,7 +186,7 @@ class Playback:
         if mark is not None:
             self.go_to(mark.entry)
             return ""
-        what = Phrase("moment of note" if kind is None else kind.name)
+        what = Phrase("moment of note") if kind is None else kind.name
         if seat is not None:
             what = Phrase(OF_PLAYER, what=what, name=self.table.names[seat])
         return Phrase(NO_EARLIER if back else NO_LATER, what=what)

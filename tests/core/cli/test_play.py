@@ -123,9 +123,15 @@ def test_game_against_the_computer_is_played_to_its_end(
     outcome = RULES.outcome(position.game)
     assert outcome is not None
     name = position.genesis.seats[outcome.winner or 0].name
-    assert result.stdout.endswith(f"\nThe winner: {name}.\n")
+    names = [seat.name for seat in position.genesis.seats]
+    end = f"\nThe winner: {name}.\n" + "".join(
+        f"  place {one.place}: {names[one.seat]}, {one.points} points\n"
+        for one in RULES.standings(position.game)
+    )
+    assert end.count("  place ") == 2
+    assert result.stdout.endswith(end)
     assert {seat.name for seat in position.genesis.seats} == {"You", "Computer 1"}
-    assert rail_table("play", "--log", log).stdout.endswith(f"\nThe winner: {name}.\n")
+    assert rail_table("play", "--log", log).stdout.endswith(end)
 
 
 def test_computers_play_on_their_own_between_people(rail_table: RailTable) -> None:

@@ -158,7 +158,7 @@ def test_restored_game_shows_earlier_actions_of_its_turn(play: Play) -> None:
     assert "4 GP to seat 1" in text_of(game.screen.movement)
     game.table.do(A, do.Build(from_=way[1], to=_beside(way[1], way)))
     again = play(table=restored(game.table))
-    assert "1 section(s) for" in text_of(again.screen.build)
+    assert "1 section for" in text_of(again.screen.build)
     assert len(again.map._new_track()) == 1
 
 

@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.log import LogUnwritable
-from gui.runtime.faults import LOG, Faults
+from gui.runtime.faults import LOG, Faults, uncaught_raised
+from gui.runtime.safe_calls import report_uncaught
 
 
 def failed(words: str) -> ValueError:
@@ -58,6 +59,22 @@ def test_uncaught_error_is_a_fault_once_but_an_interruption_is_not(
     sys.excepthook(KeyboardInterrupt, KeyboardInterrupt(), None)
     assert told == [error]
     assert "KeyboardInterrupt" in capsys.readouterr().err
+
+
+def test_first_uncaught_exception_is_raised_at_the_end() -> None:
+    before = sys.excepthook
+    uncaught = uncaught_raised()
+    uncaught.__enter__()
+    for words in ("one", "two"):
+        report_uncaught(failed(words))
+    with pytest.raises(ValueError, match="one"):
+        uncaught.__exit__(None, None, None)
+    assert sys.excepthook is before
+
+
+def test_nothing_is_raised_without_uncaught_exceptions() -> None:
+    with uncaught_raised():
+        assert sys.excepthook is not sys.__excepthook__
 
 
 def test_uncaught_error_in_a_thread_is_logged_and_reported_in_the_windows(

@@ -1,20 +1,29 @@
 """Games that do not ship with the program, played in its window."""
 
-from collections.abc import Iterator
+import sys
+import threading
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 
+from config import Settings
 from core.cli.further_games import BadGamePackage
 from core.games.registry import add_game, further_packages, remove_game
 from core.table import LocalTable
-from gui.game_api.registry import NoWindows, add_further_windows, remove_ui, ui_package
+from gui.game_api.package import GamePackage
+from gui.game_api.registry import NoWindows, add_further_windows, add_ui, remove_ui, ui_package
+from gui.game_api.words import GameWords
+from gui.games.plain.desk import PlainDesk
 from gui.games.plain.screen import PlainScreen
+from gui.games.plain.window import PlainWindow
 from gui.replay.screen import ReplayScreen
 from gui.setup.screen import SetupScreen
+from gui.table.model.table import AnyTable, TableModel
 from gui.title.screen import TitleScreen
 from tests.games import stones, toll_road
 from tests.gui.real_input import RealInput
@@ -234,6 +243,47 @@ def test_digits_do_nothing_while_letters_are_off(run: Any) -> None:
     assert screen.commands.buttons[0].text() == "Take: stones 1"
     press_digit(screen, "Take: stones 1")
     assert screen.desk.table.state.played == 0
+
+
+class Mute(GameWords):
+    """Words without a text for a command."""
+
+    def command_text(self, command: Any, names: Sequence[str]) -> str:
+        raise ValueError("no text")
+
+
+MUTE = GamePackage("stones", words=f"{__name__}:Mute")
+
+
+def test_mistake_in_the_words_of_a_game_is_shown_and_its_buttons_are_plain(
+    run: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "excepthook", sys.excepthook)
+    monkeypatch.setattr(threading, "excepthook", threading.excepthook)
+    add_ui(MUTE)
+    running = run()
+    running.faults.watch()
+    screen = begin(running, STONES)
+    assert offers(screen) == ["Take: stones 1", "Take: stones 2"]
+    assert "the words of 'stones' have a mistake in 'command_text': no text" in running.text
+
+
+def test_mistake_in_a_window_that_is_shown_does_not_reach_qt(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Broken(PlainWindow):
+        def refresh(self) -> None:
+            raise ValueError("no facts")
+
+    reported: list[BaseException] = []
+    monkeypatch.setattr(sys, "excepthook", lambda _kind, error, _trace: reported.append(error))
+    local = LocalTable.new(stones.RULES, ["Ann", "Ben"], secret=bytes(32))
+    table: AnyTable = TableModel(local)
+    window = Broken(PlainDesk(table, Settings(tmp_path)), "Facts")
+    qtbot.addWidget(window)
+    window.show()
+    window.hide()
+    assert [str(one) for one in reported] == ["no facts"]
 
 
 def test_each_game_keeps_its_own_layout(run: Any, tmp_path: Path) -> None:

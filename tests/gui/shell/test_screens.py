@@ -192,6 +192,7 @@ def test_f8_opens_the_settings_on_every_screen_once(run: Any) -> None:
     game = running_game(running)
     running.key(Key.Key_F8)
     assert game.windows.is_open("settings")
+    running.program.show_title()
     assert running.program.router.games.watching.show(FLOODS, 40) is not None
     running.settle()
     QTest.keyClick(running.screen.map, Key.Key_F8)

@@ -5,14 +5,16 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from gui.translation.language import ENGLISH, mark_shown
+from gui.game_api.registry import catalogues
+from gui.translation.catalogues import show_language
+from gui.translation.language import ENGLISH
 from gui.translation.loading import install_translation
 
 
 @pytest.fixture
 def german(qapp: QApplication) -> Iterator[None]:
-    installed = install_translation(qapp, "de")
+    translator = install_translation(qapp, "de", catalogues())
     yield
-    for one in installed:
-        qapp.removeTranslator(one)
-    mark_shown(qapp, ENGLISH)
+    if translator is not None:
+        qapp.removeTranslator(translator)
+    show_language(ENGLISH)

@@ -79,17 +79,20 @@ def _cells(view: QAbstractItemView, parent: QModelIndex) -> Iterator[str]:
 def _sources() -> frozenset[str]:
     """Return texts that differ in German."""
     return frozenset(
-        one.source for one in messages() if one.forms[0] != one.source and len(one.source) > 1
+        source
+        for message in messages()
+        for source in message.sources
+        if source not in message.forms and len(source) > 1
     )
 
 
 @cache
 def _templates() -> tuple[re.Pattern[str], ...]:
     found = []
-    for one in messages():
-        literal = FACT.sub("", one.source)
-        if FACT.search(one.source) and len(re.findall(r"[A-Za-z]{2,}", literal)) > 1:
-            parts = [re.escape(part) for part in FACT.split(one.source)]
+    for source in (source for message in messages() for source in message.sources):
+        literal = FACT.sub("", source)
+        if FACT.search(source) and len(re.findall(r"[A-Za-z]{2,}", literal)) > 1:
+            parts = [re.escape(part) for part in FACT.split(source)]
             found.append(re.compile(".+".join(parts)))
     return tuple(found)
 

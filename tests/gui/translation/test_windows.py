@@ -48,7 +48,7 @@ from gui.storage.recovery import Recorded
 from gui.storage.slots import Slots
 from gui.table.model.table import TableModel
 from gui.title.screen import TitleScreen
-from gui.translation import said
+from gui.translation import translated
 from gui.windows.actions import make_actions
 from gui.windows.desk import WindowName
 from gui.windows.fronts import Windows
@@ -263,15 +263,15 @@ def test_records(qtbot: QtBot, tmp_path: Path, entry: int) -> None:
 
 def test_every_entry_of_a_record_and_every_turn_of_its_history() -> None:
     told = record()
-    lines = {said(told.line(entry).action) for entry in range(told.last + 1)}
+    lines = {translated(told.line(entry).action) for entry in range(told.last + 1)}
     table = RecordTable(told, told.last)
-    lines |= {said(line.text) for turn in Chronicle(table).turns(1000) for line in turn.lines}
+    lines |= {translated(line.text) for turn in Chronicle(table).turns(1000) for line in turn.lines}
     assert len(lines) > 100
     assert {line for line in lines if is_english(line)} == set()
 
 
 def test_every_tip_on_the_map(desk: IronDesk) -> None:
     tips = Tips(desk.table)
-    told = [said(tips.here(Milepost(at))) for at in range(0, len(BOARD.points), 7)]
-    told += [said(tips.here(city.mileposts[0])) for city in BOARD.cities.values()]
+    told = [translated(tips.here(Milepost(at))) for at in range(0, len(BOARD.points), 7)]
+    told += [translated(tips.here(city.mileposts[0])) for city in BOARD.cities.values()]
     assert {line for line in told if is_english(line)} == set()

@@ -5,7 +5,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QCompleter, QVBoxLayout
 
 from gui.games.crayon.find.model import CRAYON_TITLES
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.edit_box import EditBox
 from gui.widgets.parts import label
 from gui.windows.desk import Desk
@@ -16,10 +16,10 @@ class FindWindow(Window):
     """A window with a field for a name, or a part of one; Enter shows the place."""
 
     def __init__(self, desk: Desk) -> None:
-        super().__init__(desk, said(CRAYON_TITLES["find"]))
+        super().__init__(desk, translated(CRAYON_TITLES["find"]))
         self.line = EditBox()
-        self.line.setAccessibleName(self.tr("Name of a city"))
-        self.line.setPlaceholderText(self.tr("Name of a city"))
+        self.line.setAccessibleName(_("Name of a city"))
+        self.line.setPlaceholderText(_("Name of a city"))
         completer = QCompleter(sorted(desk.table.rules.world.board.cities), self.line)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
@@ -46,7 +46,7 @@ class FindWindow(Window):
         found = [name for name in cities if wanted and wanted in name.casefold()]
         exact = [name for name in found if name.casefold() == wanted]
         if not found:
-            self._amiss.setText(self.tr("There is no such place."))
+            self._amiss.setText(_("There is no such place."))
             return
         self.desk.put_away("find")
         self.desk.centre_on(cities[(exact or sorted(found))[0]].mileposts[0])

@@ -20,7 +20,7 @@ from gui.games.iron_dragon.loads.labels import load_pixmap
 from gui.games.iron_dragon.model.table import local_player
 from gui.games.iron_dragon.window import IronWindow
 from gui.texts.window_titles import TITLES
-from gui.translation import said, shown_language
+from gui.translation import _, shown_language, translated
 from gui.widgets.flow_row import FlowRow
 from gui.widgets.parts import button, clear, label, picture
 
@@ -39,15 +39,15 @@ class AiWindow(IronWindow):
     """A window with a card for each plan (AIWIN-1)."""
 
     def __init__(self, desk: IronDesk, ask: Ask) -> None:
-        super().__init__(desk, said(TITLES["ai"]))
+        super().__init__(desk, translated(TITLES["ai"]))
         self._ask: Final = ask
         self._waits = False
         self._stop: Callable[[], None] | None = None
         self._asked: tuple[State, Seat] | None = None
         self.cards: list[PlanCard] = []
         self.told: Final = label(role="faint", wraps=True)
-        self.again: Final = button(self.tr("Think again"), self._think)
-        self.halt: Final = button(self.tr("Stop"), self._give_up)
+        self.again: Final = button(_("Think again"), self._think)
+        self.halt: Final = button(_("Stop"), self._give_up)
         head = QHBoxLayout()
         head.addWidget(self.told, 1)
         head.addWidget(self.again)
@@ -112,15 +112,15 @@ class AiWindow(IronWindow):
             shown.setFocus()  # Qt would choose a button of the title bar
         hidden.hide()
         if self.thinks:
-            self.told.setText(self.tr("The computer is thinking about your position …"))
+            self.told.setText(_("The computer is thinking about your position …"))
         elif not self._can_think:
-            self.told.setText(self.tr("There is nothing to think about now."))
+            self.told.setText(_("There is nothing to think about now."))
         elif self._asked is None:
-            self.told.setText(self.tr("The computer has been stopped."))
+            self.told.setText(_("The computer has been stopped."))
         elif self._asked != self._position:
-            self.told.setText(self.tr("The game has gone on since."))
+            self.told.setText(_("The game has gone on since."))
         else:
-            self.told.setText(self.tr("What the computer would think of, the best first."))
+            self.told.setText(_("What the computer would think of, the best first."))
 
     def mark(self, plan: Plan) -> None:
         """Draw a plan on the map (AIWIN-2)."""
@@ -138,14 +138,14 @@ class AiWindow(IronWindow):
             if halt.delivers and halt.contract in hand:
                 sequence.click(Place(halt.contract, halt.demand))
         self.desk.look_again()
-        self.desk.say(self.tr("Your sequence is that of the plan."))
+        self.desk.say(_("Your sequence is that of the plan."))
 
     def use_as_survey(self, plan: Plan) -> None:
         """Make the new track of a plan the survey plan, and show it on the map."""
         self.desk.plan(plan.track)
         if plan.places:
             self.desk.centre_on(plan.places[0])
-        self.desk.say(self.tr("Your survey is the new track of the plan."))
+        self.desk.say(_("Your survey is the new track of the plan."))
 
 
 class PlanCard(QFrame):
@@ -160,7 +160,7 @@ class PlanCard(QFrame):
         column.setContentsMargins(12, 7, 12, 10)
         column.setSpacing(3)
         head = QHBoxLayout()
-        title = self.tr("Plan {number}").format(number=number)
+        title = _("Plan {number}").format(number=number)
         head.addWidget(label(title, role="heading"))
         head.addWidget(self._gain(), 1)
         column.addLayout(head)
@@ -174,11 +174,11 @@ class PlanCard(QFrame):
         self.buttons: Final[dict[str, QPushButton]] = {}
         if plan.places:
             row = FlowRow()
-            self._add_button(row, "mark", self.tr("Show on map"), lambda: window.mark(plan))
-            use = self.tr("Use as sequence")
+            self._add_button(row, "mark", _("Show on map"), lambda: window.mark(plan))
+            use = _("Use as sequence")
             self._add_button(row, "sequence", use, lambda: window.use_as_sequence(plan))
             if plan.track:
-                use = self.tr("Use as survey")
+                use = _("Use as survey")
                 self._add_button(row, "survey", use, lambda: window.use_as_survey(plan))
             column.addLayout(row)
 
@@ -190,7 +190,7 @@ class PlanCard(QFrame):
         plan = self.plan
         if not plan.halts:
             return label()
-        text = self.tr("{gain:+d} GP in {turns} turns")
+        text = _("{gain:+d} GP in {turns} turns")
         gain = label(text.format(gain=plan.gain, turns=_turns(plan.turns)), wraps=True)
         gain.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         return gain
@@ -198,26 +198,23 @@ class PlanCard(QFrame):
     def _first(self) -> list[str]:
         plan, found = self.plan, []
         if plan.borrows:
-            found.append(self.tr("Borrow what is lacking."))
+            found.append(_("Borrow what is lacking."))
         if plan.loco is not None:
-            found.append(self.tr("First buy the {loco}.").format(loco=plan.loco))
+            found.append(_("First buy the {loco}.").format(loco=plan.loco))
         if plan.pitches:
-            found.append(self.tr("Pitch, and hope for better contracts."))
+            found.append(_("Pitch, and hope for better contracts."))
         elif not plan.halts:
-            found.append(self.tr("Deliver nothing for now; build towards the major cities."))
+            found.append(_("Deliver nothing for now; build towards the major cities."))
         return found
 
     def _halt(self, halt: Halt) -> QHBoxLayout:
-        if halt.delivers:
-            text = self.tr("Deliver {load} to {city}")
-        else:
-            text = self.tr("Fetch {load} in {city}")
+        text = _("Deliver {load} to {city}") if halt.delivers else _("Fetch {load} in {city}")
         row = QHBoxLayout()
         row.setSpacing(6)
         row.addWidget(picture(load_pixmap(halt.load), ""), 0, Qt.AlignmentFlag.AlignTop)
-        row.addWidget(label(text.format(load=said(halt.load), city=halt.city), wraps=True), 1)
+        row.addWidget(label(text.format(load=translated(halt.load), city=halt.city), wraps=True), 1)
         if halt.delivers:
-            row.addWidget(label(self.tr("{pay} GP").format(pay=halt.pay)))
+            row.addWidget(label(_("{pay} GP").format(pay=halt.pay)))
         return row
 
     def _sums(self) -> list[str]:
@@ -225,11 +222,11 @@ class PlanCard(QFrame):
         found = []
         if plan.halts:
             if plan.build:
-                track = self.tr("New track: {build} GP.").format(build=plan.build)
+                track = _("New track: {build} GP.").format(build=plan.build)
             else:
-                track = self.tr("No new track is needed.")
+                track = _("No new track is needed.")
             found.append(track)
-        win = self.tr("The computer expects to win about {turns} turns from now.")
+        win = _("The computer expects to win about {turns} turns from now.")
         found.append(win.format(turns=round(plan.to_win / _TURN)))
         return found
 

@@ -14,7 +14,7 @@ from gui.games.iron_dragon.building.model.building import Building, Link
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.map.tools import Tool
 from gui.games.iron_dragon.map.view import MapView
-from gui.translation import said
+from gui.translation import _, translated
 
 _NEAR: Final = 1.6 * PITCH
 """Maximum distance in units from the pointer to the middle of a link."""
@@ -40,10 +40,10 @@ class Laying(Tool):
             return ""
         start, end = self._ends(link)
         if link.mark == "cost":
-            text = self.tr("Building here, from {start} to {end}, costs {gold} GP.")
+            text = _("Building here, from {start} to {end}, costs {gold} GP.")
             return text.format(start=start, end=end, gold=link.cost)
-        text = self.tr("Nothing can be built here, from {start} to {end}: {reason}.")
-        return text.format(start=start, end=end, reason=said(link.reason))
+        text = _("Nothing can be built here, from {start} to {end}: {reason}.")
+        return text.format(start=start, end=end, reason=translated(link.reason))
 
     @property
     def link(self) -> Link | None:
@@ -63,12 +63,12 @@ class Laying(Tool):
     def click(self, spot: Spot) -> None:
         edge = self._nearest(spot)
         if edge is None:
-            self.desk.say(self.tr("Your track does not reach that place."))
+            self.desk.say(_("Your track does not reach that place."))
             return
         link = self._link_at(edge)
         if link.action is None:
-            reason = said(link.reason)
-            self.desk.say(self.tr("Nothing can be built here: {reason}.").format(reason=reason))
+            reason = translated(link.reason)
+            self.desk.say(_("Nothing can be built here: {reason}.").format(reason=reason))
         else:
             self._build(link)
 

@@ -16,8 +16,7 @@ from gui.games.iron_dragon.building.model.survey_lines import SurveyLine, price_
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.map.tools import Tool
 from gui.games.iron_dragon.map.view import MapView
-from gui.texts.phrases import counted
-from gui.translation import said
+from gui.translation import _, ngettext, translated
 
 
 class _Plan:
@@ -53,13 +52,13 @@ class Surveying(Tool):
         """The price of the plan, and why its first invalid section cannot be built."""
         price = self._words()
         if not price:
-            return self.tr("Nothing is planned. Click or drag on the map to plan track.")
-        text = self.tr("Plan: {price}.").format(price=price)
+            return _("Nothing is planned. Click or drag on the map to plan track.")
+        text = _("Plan: {price}.").format(price=price)
         why = next((line.reason for line in self.lines if line.reason), "")
         if not why:
             return text
-        missing = self.tr("Cannot be built: {why}.")
-        return f"{text} {missing.format(why=said(why))}"
+        missing = _("Cannot be built: {why}.")
+        return f"{text} {missing.format(why=translated(why))}"
 
     def refresh(self) -> None:
         self._plan = _Plan(self.survey)
@@ -73,7 +72,7 @@ class Surveying(Tool):
         if self.survey.point(at):
             self.refresh()
         else:
-            self.desk.say(self.tr("You cannot plan track to that place."))
+            self.desk.say(_("You cannot plan track to that place."))
 
     def begin_drag(self, at: Milepost) -> None:
         self.survey.begin(at)
@@ -92,9 +91,9 @@ class Surveying(Tool):
     def clear(self) -> None:
         """Clear the plan and say so."""
         if self.survey.sections:
-            self.desk.say(self.tr("The plan is cleared."))
+            self.desk.say(_("The plan is cleared."))
         else:
-            self.desk.say(self.tr("Nothing is planned."))
+            self.desk.say(_("Nothing is planned."))
         self.survey.clear()
         self.refresh()
 
@@ -108,32 +107,34 @@ class Surveying(Tool):
         if self.survey.sections:
             self.desk.say(self._why_not_more(count))
         elif count:
-            self.desk.say(self.tr("The plan is built."))
+            self.desk.say(_("The plan is built."))
 
     def _why_not_more(self, count: int) -> str:
         """Return what was built, why the rest was not, and what to do about it."""
         if count:
-            done = said(counted(count, "1 section was built.", "{count} sections were built."))
-            rest = self.tr("The rest cannot be built: {why}.")
-            text = f"{done} {rest}"
+            done = ngettext("1 section was built.", "{count} sections were built.", count)
+            rest = _("The rest cannot be built: {why}.")
+            text = f"{done.format(count=count)} {rest}"
         else:
-            text = self.tr("None of the plan can be built: {why}.")
+            text = _("None of the plan can be built: {why}.")
         if self.survey.is_blocked:
-            advice = self.tr("Clear the plan [Ctrl+G] and plan another route.")
+            advice = _("Clear the plan [Ctrl+G] and plan another route.")
         else:
-            advice = self.tr("The plan is kept.")
-        return f"{text.format(why=said(self.survey.obstacle))} {advice}"
+            advice = _("The plan is kept.")
+        return f"{text.format(why=translated(self.survey.obstacle))} {advice}"
 
     def _reconnect(self) -> None:
         """Reconnect the plan to the player's track, and say which sections that added."""
         added = self.survey.reconnect()
         if added:
-            text = counted(
-                added,
+            text = ngettext(
                 "Your track no longer reached the plan: 1 section was added.",
                 "Your track no longer reached the plan: {count} sections were added.",
+                added,
             )
-            self.desk.noticed.emit(said(text))  # the message belongs to the action that caused it
+            self.desk.noticed.emit(
+                text.format(count=added)
+            )  # the message belongs to the action that caused it
 
     def paint_above(self, painter: QPainter, scene: Scene) -> None:
         paint_plan(painter, scene, self.lines, QColor(self.mover.colour), self._words())
@@ -142,4 +143,4 @@ class Surveying(Tool):
             paint_pen(painter, scene, scene.pixel(pen))
 
     def _words(self) -> str:
-        return said(price_of(self.lines))
+        return translated(price_of(self.lines))

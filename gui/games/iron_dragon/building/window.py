@@ -19,7 +19,7 @@ from gui.games.iron_dragon.model.table import local_player
 from gui.games.iron_dragon.turn.first_purchase import first_purchase_warning
 from gui.games.iron_dragon.turn.model.flow import bar_on
 from gui.games.iron_dragon.window import IronWindow
-from gui.translation import said
+from gui.translation import _, ngettext, translated
 from gui.widgets.flow_row import FlowRow
 from gui.widgets.parts import button, label
 from gui.widgets.roomy import Roomy
@@ -37,30 +37,30 @@ class BuildWindow(IronWindow):
     cleared = Signal()
 
     def __init__(self, desk: IronDesk) -> None:
-        super().__init__(desk, self.tr("Build"))
+        super().__init__(desk, _("Build"))
         self._spent = label(role="heading", wraps=True)
         self._cash = label()
         self._bought = label(role="faint", wraps=True)
         self._link = Roomy()
         self._tells_plan = False
-        self.survey = button(self.tr("Survey"), self.surveyed.emit)
+        self.survey = button(_("Survey"), self.surveyed.emit)
         self.survey.setCheckable(True)
-        self.survey.setToolTip(self.tr("Plan track before you pay for it [G]"))
-        self.plan = button(self.tr("Build plan"), self.planned.emit)
-        self.clear_plan = button(self.tr("Clear plan"), self.cleared.emit)
+        self.survey.setToolTip(_("Plan track before you pay for it [G]"))
+        self.plan = button(_("Build plan"), self.planned.emit)
+        self.clear_plan = button(_("Clear plan"), self.cleared.emit)
         self._plan_tips = {
-            self.plan: self.tr("Build as much of the plan as this turn's money allows"),
-            self.clear_plan: self.tr("Discard the plan; track that is built stays [Ctrl+G]"),
+            self.plan: _("Build as much of the plan as this turn's money allows"),
+            self.clear_plan: _("Discard the plan; track that is built stays [Ctrl+G]"),
         }
-        self._loco = button(self.tr("Loco"), partial(desk.open, "loco"))
-        self._loco.setToolTip(self.tr("Exchange the loco [L]"))
-        self._foreman = button(self.tr("Foreman"), partial(desk.open, "foreman"))
-        self._foreman.setToolTip(self.tr("Change the foreman [F]"))
-        self._undo = button(self.tr("Undo"), desk.undo)
-        self._undo.setToolTip(self.tr("Take back your latest action [U]"))
-        self._move = button(self.tr("Move"), partial(desk.open, "movement"))
-        self._done = button(self.tr("Done"), partial(desk.open, "done"), role="primary")
-        self._done.setToolTip(self.tr("End the turn [D]"))
+        self._loco = button(_("Loco"), partial(desk.open, "loco"))
+        self._loco.setToolTip(_("Exchange the loco [L]"))
+        self._foreman = button(_("Foreman"), partial(desk.open, "foreman"))
+        self._foreman.setToolTip(_("Change the foreman [F]"))
+        self._undo = button(_("Undo"), desk.undo)
+        self._undo.setToolTip(_("Take back your latest action [U]"))
+        self._move = button(_("Move"), partial(desk.open, "movement"))
+        self._done = button(_("Done"), partial(desk.open, "done"), role="primary")
+        self._done.setToolTip(_("End the turn [D]"))
         self._runs = Runs(desk)
         top = QHBoxLayout()
         top.addWidget(self._spent, 1)
@@ -89,7 +89,7 @@ class BuildWindow(IronWindow):
         """Show whether there is a plan; `told` describes it, and is None outside survey mode."""
         self.survey.setChecked(told is not None)
         # The buttons stay visible: if one disappeared, the others would shift.
-        none = self.tr("There is no plan yet: plan one with Survey [G].")
+        none = _("There is no plan yet: plan one with Survey [G].")
         for one, tip in self._plan_tips.items():
             one.setEnabled(planned)
             one.setToolTip(tip if planned else none)
@@ -102,10 +102,10 @@ class BuildWindow(IronWindow):
     def point_at(self, link: Link | None) -> None:
         """Show the cost of the section near the pointer, or the rule or event that bars it."""
         if link is None:
-            self._link.setText(self.tr("Point at a section on the map to see its cost."))
+            self._link.setText(_("Point at a section on the map to see its cost."))
         elif link.reason:
             self._link.setText(
-                self.tr("This section cannot be built: {reason}.").format(reason=said(link.reason))
+                _("This section cannot be built: {reason}.").format(reason=translated(link.reason))
             )
         else:
             self._link.setText(self._cost_of(link))
@@ -115,16 +115,18 @@ class BuildWindow(IronWindow):
 
         See BUILDWIN-3 and BUILDWIN-4.
         """
-        part = self.tr("{what} {gold} GP")
-        parts = " + ".join(part.format(what=said(one.what), gold=one.gold) for one in link.parts)
-        text = self.tr("This section: {cost} GP").format(cost=link.cost)
+        part = _("{what} {gold} GP")
+        parts = " + ".join(
+            part.format(what=translated(one.what), gold=one.gold) for one in link.parts
+        )
+        text = _("This section: {cost} GP").format(cost=link.cost)
         if len(link.parts) > 1:
             text += f" = {parts}"
         elif parts:
-            text += f" ({said(link.parts[0].what)})"
+            text += f" ({translated(link.parts[0].what)})"
         loan = 0 if link.action is None else link.action.command.accept.loan
         if loan:
-            text += ". " + self.tr("You would borrow {loan} GP of it.").format(loan=loan)
+            text += ". " + _("You would borrow {loan} GP of it.").format(loan=loan)
         ends = first_purchase_warning(self.desk)
         return f"{text}. {ends}" if ends else text
 
@@ -132,21 +134,19 @@ class BuildWindow(IronWindow):
         table = self.desk.table
         building = Building(table)
         self._spent.setText(
-            self.tr("Spent {spent} GP, {left} GP left").format(
-                spent=building.spent, left=building.left
-            )
+            _("Spent {spent} GP, {left} GP left").format(spent=building.spent, left=building.left)
         )
         player = local_player(table)
-        cash = self.tr("Cash {money} GP").format(money=player.money)
+        cash = _("Cash {money} GP").format(money=player.money)
         if player.debt:
-            cash += self.tr(", debt {debt} GP").format(debt=player.debt)
+            cash += _(", debt {debt} GP").format(debt=player.debt)
         self._cash.setText(cash)
         bought = self._purchases()
         # Visible from the start: the map must not move under the pointer after a purchase.
         self._bought.setText(
-            self.tr("Bought: {list}").format(list=", ".join(bought))
+            _("Bought: {list}").format(list=", ".join(bought))
             if bought
-            else self.tr("Nothing bought this turn.")
+            else _("Nothing bought this turn.")
         )
         self._undo.setEnabled(table.can_undo)
         self._allow_moving()
@@ -154,9 +154,9 @@ class BuildWindow(IronWindow):
 
     def _allow_moving(self) -> None:
         """Enable or disable the button; its tooltip says why it is disabled (TIP-3)."""
-        bar = said(bar_on(self.desk.table, "movement"))
+        bar = translated(bar_on(self.desk.table, "movement"))
         self._move.setEnabled(not bar)
-        self._move.setToolTip(bar or self.tr("Continue moving [M]"))
+        self._move.setToolTip(bar or _("Continue moving [M]"))
 
     def _purchases(self) -> list[str]:
         """Return this turn's purchases in order, with all track as one item."""
@@ -164,18 +164,21 @@ class BuildWindow(IronWindow):
         track = [one for one in happened if isinstance(one, TrackBuilt)]
         found = []
         if track:
-            text = self.tr("%n section(s) for {price} GP", "", len(track))
-            found.append(text.format(price=sum(one.price for one in track)))
+            text = ngettext(
+                "{count} section for {price} GP", "{count} sections for {price} GP", len(track)
+            )
+            price = sum(one.price for one in track)
+            found.append(text.format(count=len(track), price=price))
         for event in happened:
             if isinstance(event, SiteBribed):
-                bribe = self.tr("the Underworld bribe for {price} GP")
+                bribe = _("the Underworld bribe for {price} GP")
                 found.append(bribe.format(price=event.amount))
             elif isinstance(event, LocoExchanged):
                 found.append(
-                    self.tr("the {loco} for {price} GP").format(loco=event.loco, price=event.price)
+                    _("the {loco} for {price} GP").format(loco=event.loco, price=event.price)
                 )
             elif isinstance(event, ForemanCalled) or (
                 isinstance(event, ForemanHired) and event.price
             ):
-                found.append(self.tr("a foreman for {price} GP").format(price=event.price))
+                found.append(_("a foreman for {price} GP").format(price=event.price))
         return found

@@ -5,7 +5,7 @@ The widgets are kept and only change their texts, so that stepping through playe
 
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QColor, QIcon
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -16,11 +16,10 @@ from gui.games.iron_dragon.contracts.model import Card, Contracts, Line, Place
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.loads.labels import load_pixmap
 from gui.theme.player_colours import PlayerColour
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.marks import SIDE, Mark, mark
 from gui.widgets.parts import beside_text, button, label, picture
 
-translate: Final = QCoreApplication.translate
 CARDS: Final = 3
 DEMANDS: Final = 3
 _LOAD, _CITY, _PAY, _ORDER = range(4)
@@ -53,9 +52,9 @@ class Hand(QWidget):
             if place < len(cards):
                 view.show_card(cards[place], seat if own else None)
         if desk.table.state.phase == DEAL:
-            self._nothing.setText(self.tr("No contracts have been dealt yet."))
+            self._nothing.setText(_("No contracts have been dealt yet."))
         else:  # PITCH-2
-            self._nothing.setText(self.tr("The contracts were discarded; new ones are drawn."))
+            self._nothing.setText(_("The contracts were discarded; new ones are drawn."))
         self._nothing.setVisible(not cards)
         self._align()
 
@@ -93,7 +92,7 @@ class CardView(QFrame):
         super().__init__()
         self.setProperty("role", "card")
         self._number: Final = label(role="heading")
-        self._new: Final = _marked("new", self.tr("new"))
+        self._new: Final = _marked("new", _("new"))
         head = QHBoxLayout()
         head.addWidget(self._number)
         head.addStretch(1)
@@ -112,7 +111,7 @@ class CardView(QFrame):
 
     def show_card(self, card: Card, holder: Seat | None) -> None:
         """Show a card; its `holder` is None if it is not the local player's."""
-        self._number.setText(self.tr("Contract {number}").format(number=card.contract))
+        self._number.setText(_("Contract {number}").format(number=card.contract))
         self._new.setVisible(card.fresh)
         for row, line in zip(self.rows, card.lines, strict=True):
             row.show_line(line, holder)
@@ -129,9 +128,9 @@ class DemandRow:
         self.city: Final = button("", self._follow_city, role="link")
         self.pay: Final = label()
         self.order: Final = button("", self._click)
-        self.aboard: Final = _marked("aboard", translate("DemandRow", "aboard"))
-        self.joined: Final = _marked("joined", translate("DemandRow", "own track"))
-        self.joined.setToolTip(translate("DemandRow", "A track of this player ends in the city."))
+        self.aboard: Final = _marked("aboard", _("aboard"))
+        self.joined: Final = _marked("joined", _("own track"))
+        self.joined.setToolTip(_("A track of this player ends in the city."))
         self.pay.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         top = 2 * place
         grid.addWidget(self.load, top, _LOAD, Qt.AlignmentFlag.AlignLeft)
@@ -154,15 +153,15 @@ class DemandRow:
 
     def _show_demand(self, line: Line) -> None:
         demand = line.demand
-        self.load.setText(said(demand.load))
+        self.load.setText(translated(demand.load))
         self.load.setIcon(QIcon(load_pixmap(demand.load)))
         self.load.setIconSize(QSize(1, 1) * beside_text(22))
-        load = translate("DemandRow", "Show the next city that makes {load}")
-        self.load.setToolTip(load.format(load=said(demand.load)))
+        load = _("Show the next city that makes {load}")
+        self.load.setToolTip(load.format(load=translated(demand.load)))
         self.city.setText(demand.city)
-        city = translate("DemandRow", "Show {city} on the map")
+        city = _("Show {city} on the map")
         self.city.setToolTip(city.format(city=demand.city))
-        self.pay.setText(translate("DemandRow", "{pay} GP").format(pay=demand.pay))
+        self.pay.setText(_("{pay} GP").format(pay=demand.pay))
 
     def _show_order(self, line: Line, holder: Seat) -> None:
         colour = self._hand.colour_of(holder).colour
@@ -171,12 +170,12 @@ class DemandRow:
         if sheet != self.order.styleSheet():  # setting a style sheet is slow, even an equal one
             self.order.setStyleSheet(sheet)
         if line.order is None:
-            text = translate("DemandRow", "Plan {load} to {city} as your next run")
+            text = _("Plan {load} to {city} as your next run")
         else:
-            text = translate(
-                "DemandRow", "{load} to {city} is run {order} of your plan; press to take it out"
-            )
-        words = text.format(load=said(line.demand.load), city=line.demand.city, order=line.order)
+            text = _("{load} to {city} is run {order} of your plan; press to take it out")
+        words = text.format(
+            load=translated(line.demand.load), city=line.demand.city, order=line.order
+        )
         self.order.setToolTip(words)
         self.order.setAccessibleName(words)
 

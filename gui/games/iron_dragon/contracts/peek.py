@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from core.ruleset import Seat
 from gui.games.iron_dragon.contracts.hand import Hand
 from gui.games.iron_dragon.desk import IronDesk
+from gui.translation import _
 from gui.windows.front import Front
 
 SEAT_KEYS: Final = {Qt.Key(Qt.Key.Key_1 + seat): Seat(seat) for seat in range(6)}
@@ -55,7 +56,7 @@ class Peek(QObject):
         hand = Hand(self._desk)
         hand.setProperty("role", "page")
         hand.setContentsMargins(8, 8, 8, 8)
-        hand.setWindowTitle(self.tr("Contracts of {name}").format(name=names[seat]))
+        hand.setWindowTitle(_("Contracts of {name}").format(name=names[seat]))
         hand.show_seat(seat)
         self._front = Front(hand, self._over, closable=False)
         self._front.present()
@@ -64,7 +65,7 @@ class Peek(QObject):
         """Show a seat's contracts until the key is released or another window becomes active."""
         count = len(self._desk.table.names)
         if seat >= count:
-            text = self.tr("There is no player {number}: {count} play.")
+            text = _("There is no player {number}: {count} play.")
             self._desk.say(text.format(number=seat + 1, count=count))
             return
         self.show(seat)

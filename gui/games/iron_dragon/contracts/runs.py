@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from gui.games.iron_dragon.contracts.model import Contracts
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.loads.labels import load_pixmap
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.parts import clear, label, picture
 
 
@@ -27,13 +27,13 @@ class Runs(QWidget):
         cards = Contracts(desk.table, seat, desk.sequence(seat)).cards
         lines = [line for card in cards for line in card.lines if line.order is not None]
         self.setVisible(bool(lines))
-        self._row.addWidget(label(self.tr("Runs:"), role="faint"))
+        self._row.addWidget(label(_("Runs:"), role="faint"))
         for line in sorted(lines, key=lambda one: one.order or 0):
             demand = line.demand
-            self._row.addWidget(picture(load_pixmap(demand.load), said(demand.load)))
-            text = self.tr("{order}. {load} to {city}, {payoff} GP")
+            self._row.addWidget(picture(load_pixmap(demand.load), translated(demand.load)))
+            text = _("{order}. {load} to {city}, {payoff} GP")
             words = text.format(
-                order=line.order, load=said(demand.load), city=demand.city, payoff=demand.pay
+                order=line.order, load=translated(demand.load), city=demand.city, payoff=demand.pay
             )
             self._row.addWidget(label(words))
         self._row.addStretch(1)

@@ -2,27 +2,26 @@
 
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QTimer
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from gui.games.iron_dragon.contracts.hand import Hand
 from gui.games.iron_dragon.contracts.model import Contracts
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.window import IronSeatWindow
+from gui.translation import _
 from gui.widgets.parts import label
 from gui.widgets.scroll import Scrolled
-
-translate: Final = QCoreApplication.translate
 
 
 class ContractsWindow(IronSeatWindow):
     """A window that opens when the local player draws a contract (CONTRACTWIN-6)."""
 
     def __init__(self, desk: IronDesk) -> None:
-        super().__init__(desk, translate("ContractsWindow", "Contracts"))
+        super().__init__(desk, _("Contracts"))
         self.hand: Final = Hand(desk)
         self._hint: Final = label(
-            self.tr(
+            _(
                 "The coloured buttons note the order in which you plan your runs. "
                 "Nobody else sees it."
             ),

@@ -5,7 +5,7 @@ It needs no answer: it closes with a click, with Escape, or when the next turn b
 
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -15,11 +15,9 @@ from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.events.model.events import Drawn, Events
 from gui.games.iron_dragon.events.panel import EventPanel, seat_line
 from gui.games.iron_dragon.window import IronWindow
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.parts import button, clear, label
 from gui.widgets.scroll import Yielding
-
-translate: Final = QCoreApplication.translate
 
 _WIDTH: Final = 380
 """Minimum width of a card in pixels."""
@@ -29,7 +27,7 @@ class EventCardWindow(IronWindow):
     """A window with the events of the latest draw; it closes by itself."""
 
     def __init__(self, desk: IronDesk) -> None:
-        super().__init__(desk, translate("EventCardWindow", "An event"))
+        super().__init__(desk, _("An event"))
         self._heard: Done | None = None
         self._events = 0
         self._shown: list[Drawn] | None = None
@@ -38,7 +36,7 @@ class EventCardWindow(IronWindow):
         inside.setMinimumWidth(_WIDTH)
         self._column: Final = QVBoxLayout(inside)
         self._column.setSpacing(10)
-        self._close: Final = button(self.tr("Close"), self._put_away, role="primary")
+        self._close: Final = button(_("Close"), self._put_away, role="primary")
         whole = QVBoxLayout(self)
         whole.addWidget(Yielding(inside), 1)
         whole.addWidget(self._close, 0, Qt.AlignmentFlag.AlignRight)
@@ -81,22 +79,22 @@ class EventCardWindow(IronWindow):
         panel.add_lines([seat_line(colours[drawn.drawn_by], self._fate(drawn).format(
             name=name, turn=drawn.until))])  # fmt: skip
         if drawn.struck:
-            panel.column.addWidget(label(self.tr("Who is hit"), role="heading"))
+            panel.column.addWidget(label(_("Who is hit"), role="heading"))
             panel.add_lines(
                 seat_line(colours[one.seat], f"{names[one.seat]} {_and(one.how)}.")
                 for one in drawn.struck
             )
         elif not drawn.void and not drawn.until:
-            panel.column.addWidget(label(self.tr("Nobody is hit."), role="faint"))
+            panel.column.addWidget(label(_("Nobody is hit."), role="faint"))
         panel.clicked.connect(self._put_away)
         return panel
 
     def _fate(self, drawn: Drawn) -> str:
         if drawn.void:
-            return self.tr("{name} draws it. It is discarded and has no effect.")
+            return _("{name} draws it. It is discarded and has no effect.")
         if drawn.until:
-            return self.tr("{name} draws it. It lasts until the end of turn {turn} of {name}.")
-        return self.tr("{name} draws it. It passes at once.")
+            return _("{name} draws it. It lasts until the end of turn {turn} of {name}.")
+        return _("{name} draws it. It passes at once.")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
@@ -111,6 +109,6 @@ class EventCardWindow(IronWindow):
 
 def _and(parts: tuple[str, ...]) -> str:
     """Join the parts with commas, and the last with "and"."""
-    *first, last = map(said, parts)
-    several = translate("EventCardWindow", "{parts} and {last}")
+    *first, last = map(translated, parts)
+    several = _("{parts} and {last}")
     return several.format(parts=", ".join(first), last=last) if first else last

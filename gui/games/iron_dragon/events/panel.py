@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
 
 from core.games.iron_dragon.event_cards import EventCard
 from gui.theme.player_colours import PlayerColour
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.parts import chip, label, picture
 
 
@@ -22,8 +22,8 @@ class EventPanel(QFrame):
         super().__init__()
         self.setProperty("role", "card")
         self.card: Final = card
-        heading = label(said(card.name), role="heading", wraps=True)
-        number = label(self.tr("Event {number}").format(number=card.number), role="small")
+        heading = label(translated(card.name), role="heading", wraps=True)
+        number = label(_("Event {number}").format(number=card.number), role="small")
         head = QHBoxLayout()
         head.addWidget(heading, 1)
         head.addWidget(number, 0, Qt.AlignmentFlag.AlignTop)
@@ -31,7 +31,7 @@ class EventPanel(QFrame):
         self.column.setContentsMargins(12, 8, 12, 10)
         self.column.setSpacing(5)
         self.column.addLayout(head)
-        self.column.addWidget(label(said(card.text), wraps=True))
+        self.column.addWidget(label(translated(card.text), wraps=True))
 
     def add_lines(self, lines: Iterable[QHBoxLayout]) -> None:
         """Add lines at the bottom."""
@@ -49,7 +49,7 @@ def seat_line(colour: PlayerColour, text: str) -> QHBoxLayout:
     """Return a line about a player, with their sign in front."""
     line = QHBoxLayout()
     line.setSpacing(6)
-    sign: QLabel = picture(chip(colour), said(colour.name))
+    sign: QLabel = picture(chip(colour), translated(colour.name))
     sign.setMinimumHeight(sign.fontMetrics().height())  # in the middle of the first line
     line.addWidget(sign, 0, Qt.AlignmentFlag.AlignTop)
     line.addWidget(label(text, wraps=True), 1)

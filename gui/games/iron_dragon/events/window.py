@@ -9,7 +9,7 @@ from gui.games.iron_dragon.events.model.events import EventLine, Events
 from gui.games.iron_dragon.events.panel import EventPanel, seat_line
 from gui.games.iron_dragon.model.titles import IRON_TITLES
 from gui.games.iron_dragon.window import IronWindow
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.parts import button, clear, label
 from gui.widgets.scroll import Scrolled
 
@@ -18,7 +18,7 @@ class EventsWindow(IronWindow):
     """A window with a card for each event in play (EVENTSWIN-1)."""
 
     def __init__(self, desk: IronDesk) -> None:
-        super().__init__(desk, said(IRON_TITLES["events"]))
+        super().__init__(desk, translated(IRON_TITLES["events"]))
         self.panels: list[EventPanel] = []
         self.buttons: list[QPushButton] = []
         self._shown: list[EventLine] | None = None
@@ -45,7 +45,7 @@ class EventsWindow(IronWindow):
         for line in lines:
             self._column.addWidget(self._panel(line))
         if not lines:
-            text = self.tr(
+            text = _(
                 "No event is in play. Events turn up among the contracts when somebody "
                 "delivers or pitches."
             )
@@ -59,7 +59,7 @@ class EventsWindow(IronWindow):
         panel = EventPanel(line.card)
         name = self.desk.table.names[line.drawn_by]
         colour = self.desk.table.colours[line.drawn_by]
-        text = self.tr("Drawn by {name}; ends with turn {turn} of {name}.")
+        text = _("Drawn by {name}; ends with turn {turn} of {name}.")
         panel.add_lines([seat_line(colour, text.format(name=name, turn=line.until))])
         show = button("", lambda: self._click(line), role="link")
         if line.area:
@@ -81,4 +81,4 @@ class EventsWindow(IronWindow):
     def _label_buttons(self) -> None:
         for panel, show in zip(self.panels, self.buttons, strict=True):
             marked = panel.card.number == self._marked
-            show.setText(self.tr("Unmark its area") if marked else self.tr("Mark its area"))
+            show.setText(_("Unmark its area") if marked else _("Mark its area"))

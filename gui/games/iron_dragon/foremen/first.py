@@ -20,7 +20,7 @@ from gui.games.iron_dragon.foremen.window import foreman_card
 from gui.games.iron_dragon.locos.pictures import loco_pixmap
 from gui.games.iron_dragon.model.table import local_player
 from gui.games.iron_dragon.window import IronWindow
-from gui.translation import said
+from gui.translation import _, ngettext, translated
 from gui.widgets.focus import focus_first, mark_final
 from gui.widgets.parts import allow, button, clear, label, picture
 from gui.widgets.scroll import Yielding
@@ -36,17 +36,17 @@ class FirstForemanWindow(IronWindow):
     """A window in front of the map that stays until answered (FOREMANPICK-1 to FOREMANPICK-4)."""
 
     def __init__(self, desk: IronDesk) -> None:
-        super().__init__(desk, self.tr("Your first foreman"))
+        super().__init__(desk, _("Your first foreman"))
         self._shown: Foreman | None = None
         self._shown_loco: Loco | None = None
         self._asked: tuple[Seat, tuple[str, ...]] | None = None
         self._who = label(role="heading")
         self._dealt = QVBoxLayout()
         self._portrait = QVBoxLayout()
-        self._select = button(self.tr("Select"), self._take, role="primary")
-        self._none = button(self.tr("None of these"), self._refuse)
+        self._select = button(_("Select"), self._take, role="primary")
+        self._none = button(_("None of these"), self._refuse)
         mark_final(self._none)
-        self._contracts = button(self.tr("Contracts"), partial(desk.open, "contracts"))
+        self._contracts = button(_("Contracts"), partial(desk.open, "contracts"))
         both = QWidget()
         sides = QHBoxLayout(both)
         sides.setContentsMargins(0, 0, 0, 0)
@@ -77,9 +77,7 @@ class FirstForemanWindow(IronWindow):
     def _draw(self) -> None:
         table = self.desk.table
         asks_for_loco = table.purpose_of(table.local) == LOCO
-        self.setWindowTitle(
-            self.tr("Your first loco") if asks_for_loco else self.tr("Your first foreman")
-        )
+        self.setWindowTitle(_("Your first loco") if asks_for_loco else _("Your first foreman"))
         self._who.setText(table.names[table.local])
         clear(self._dealt)
         self._none.setVisible(not asks_for_loco)
@@ -90,7 +88,7 @@ class FirstForemanWindow(IronWindow):
         if self._shown not in foremen.shown:
             self._shown = None
         for foreman in foremen.shown:
-            text = f"{foreman.name}, {said(foreman.race.value)}"
+            text = f"{foreman.name}, {translated(foreman.race.value)}"
             face = QIcon(portrait_pixmap(foreman, _FACE))
             press = button(text, partial(self._show, foreman), role="choice", icon=face)
             press.setIconSize(QSize(_FACE, _FACE))
@@ -107,16 +105,16 @@ class FirstForemanWindow(IronWindow):
         else:
             self._portrait.addWidget(foreman_card(foreman, _PORTRAIT))
         choice = None if foreman is None else self._foremen.choose(foreman)
-        allow(self._select, choice, otherwise=self.tr("Nobody is shown yet."))
+        allow(self._select, choice, otherwise=_("Nobody is shown yet."))
 
     def _hint(self) -> QLabel:
-        return label(self.tr("Look at each of them, and at your contracts."), wraps=True)
+        return label(_("Look at each of them, and at your contracts."), wraps=True)
 
     def _show_locos(self) -> None:
         table = self.desk.table
         for name in FAST_LOCOS:
             loco = table.rules.world.locos[name]
-            text = self.tr("{loco}: {speed} mileposts a turn, carries {loads}")
+            text = _("{loco}: {speed} mileposts a turn, carries {loads}")
             words = text.format(loco=name, speed=loco.speed, loads=loco.loads)
             self._dealt.addWidget(button(words, partial(self._show_loco, loco), role="choice"))
         self._dealt.addStretch(1)
@@ -133,10 +131,12 @@ class FirstForemanWindow(IronWindow):
             self._portrait.addWidget(picture(loco_pixmap(loco, colour, _LOCO), loco.name))
             self._portrait.addWidget(label(loco.name, role="heading"))
             stock = locos_left(table.rules.world, table.state, loco.name)
-            self._portrait.addWidget(label(self.tr("%n in stock", "locos", stock)))
+            self._portrait.addWidget(
+                label(ngettext("{count} in stock", "{count} in stock", stock).format(count=stock))
+            )
             self._portrait.addStretch(1)
         choice = None if loco is None else table.action(do.ChooseLoco(loco=loco.name))
-        allow(self._select, choice, otherwise=self.tr("No loco is shown yet."))
+        allow(self._select, choice, otherwise=_("No loco is shown yet."))
 
     def _take(self) -> None:
         table = self.desk.table
@@ -149,14 +149,14 @@ class FirstForemanWindow(IronWindow):
     def _refuse(self) -> None:
         """Ask before giving all foremen back, which cannot be undone."""
         names = ", ".join(one.name for one in self._foremen.shown)
-        text = self.tr(
+        text = _(
             "You give back {names}. Once everybody has chosen, the foremen that are left are"
             " shuffled and dealt again to the players without one. You cannot undo this."
         )
         self.desk.ask_before(
-            self.tr("None of these foremen"),
+            _("None of these foremen"),
             text.format(names=names),
-            yes=self.tr("Give them back"),
+            yes=_("Give them back"),
             go_on=lambda: self.desk.do(self._foremen.choose(None)),
             is_final=True,
         )

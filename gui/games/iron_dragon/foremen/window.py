@@ -14,7 +14,7 @@ from gui.games.iron_dragon.foremen.model import ABILITIES, Foremen
 from gui.games.iron_dragon.foremen.portraits import portrait_pixmap
 from gui.games.iron_dragon.turn.first_purchase import first_purchase_warning
 from gui.games.iron_dragon.window import IronSeatWindow
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.focus import mark_final
 from gui.widgets.parts import allow, button, card, clear, label, picture
 
@@ -24,8 +24,8 @@ def foreman_card(foreman: Foreman, side: int = 88) -> QWidget:
     frame = card()
     column = QVBoxLayout()
     column.addWidget(label(foreman.name, role="heading"))
-    column.addWidget(label(said(foreman.race.value), role="faint"))
-    column.addWidget(label(said(ABILITIES[foreman.race]), wraps=True))
+    column.addWidget(label(translated(foreman.race.value), role="faint"))
+    column.addWidget(label(translated(ABILITIES[foreman.race]), wraps=True))
     column.addStretch(1)
     row = QHBoxLayout(frame)
     row.setSpacing(10)
@@ -42,7 +42,7 @@ class ForemanWindow(IronSeatWindow):
     """
 
     def __init__(self, desk: IronDesk) -> None:
-        super().__init__(desk, self.tr("Foreman"))
+        super().__init__(desk, _("Foreman"))
         self._shown = QVBoxLayout()
         self._ways = QWidget()
         self._swap = button("", lambda: desk.do(self._foremen.swap))
@@ -50,14 +50,12 @@ class ForemanWindow(IronSeatWindow):
         mark_final(self._draw)
         self._ends = label(role="warning", wraps=True)
         self._free = QComboBox()
-        self._free.setAccessibleName(self.tr("Foremen whom nobody employs"))
+        self._free.setAccessibleName(_("Foremen whom nobody employs"))
         self._free.setIconSize(QSize(24, 24))
         self._take = button("", self._take_chosen)
         grid = QGridLayout(self._ways)
         grid.setContentsMargins(3, 0, 3, 3)  # room for the border of the focused control
-        grid.addWidget(
-            label(self.tr("Change the foreman, once a turn"), role="heading"), 0, 0, 1, 2
-        )
+        grid.addWidget(label(_("Change the foreman, once a turn"), role="heading"), 0, 0, 1, 2)
         grid.addWidget(self._ends, 1, 0, 1, 2)
         grid.addWidget(self._swap, 2, 0, 1, 2)
         grid.addWidget(self._draw, 3, 0, 1, 2)
@@ -82,7 +80,7 @@ class ForemanWindow(IronSeatWindow):
         elif foremen.foreman is not None:
             self._shown.addWidget(foreman_card(foremen.foreman))
         else:
-            self._shown.addWidget(label(self.tr("No foreman yet"), role="heading"))
+            self._shown.addWidget(label(_("No foreman yet"), role="heading"))
         is_choosing = self.desk.table.purpose_of(self.seat) == KEEP_FOREMAN
         may_change = own and foremen.foreman is not None and not is_choosing
         self._ways.setVisible(may_change)
@@ -91,13 +89,13 @@ class ForemanWindow(IronSeatWindow):
 
     def _show_choice(self, foremen: Foremen) -> None:
         """Show the old and the new foreman, one below the other (FOREMANWIN-3)."""
-        self._shown.addWidget(label(self.tr("Whom do you employ?"), role="heading"))
+        self._shown.addWidget(label(_("Whom do you employ?"), role="heading"))
         for foreman in dict.fromkeys([foremen.foreman, *foremen.shown]):
             if foreman is None:
                 continue
             self._shown.addWidget(foreman_card(foreman))
             old = foreman == foremen.foreman
-            text = self.tr("Keep {name}") if old else self.tr("Take {name}")
+            text = _("Keep {name}") if old else _("Take {name}")
             action = foremen.keep(foreman)
             press = button(text.format(name=foreman.name), partial(self.desk.do, action))
             allow(press, action)
@@ -107,16 +105,16 @@ class ForemanWindow(IronSeatWindow):
     def _show_ways(self, foremen: Foremen) -> None:
         top = foremen.dismissed
         self._swap.setText(
-            self.tr("Swap for the foreman dismissed last: {price} GP").format(price=SWAP)
+            _("Swap for the foreman dismissed last: {price} GP").format(price=SWAP)
             if top is None
-            else self.tr("Swap for {name}, {race}: {price} GP").format(
-                name=top.name, race=said(top.race.value), price=SWAP
+            else _("Swap for {name}, {race}: {price} GP").format(
+                name=top.name, race=translated(top.race.value), price=SWAP
             )
         )
         ends = first_purchase_warning(self.desk)
         allow(self._swap, foremen.swap, tip=ends)
-        self._draw.setText(self.tr("Draw from the deck: {price} GP").format(price=DRAW))
-        final = self.tr("A draw cannot be undone.")
+        self._draw.setText(_("Draw from the deck: {price} GP").format(price=DRAW))
+        final = _("A draw cannot be undone.")
         allow(self._draw, foremen.draw, tip=f"{ends} {final}".strip())
         self._ends.setText(ends)
         self._ends.setVisible(bool(ends) and foremen.draw.allowed)
@@ -125,10 +123,12 @@ class ForemanWindow(IronSeatWindow):
         self._free.clear()
         for foreman in foremen.free:
             face = QIcon(portrait_pixmap(foreman, 24))
-            self._free.addItem(face, f"{foreman.name}, {said(foreman.race.value)}", foreman.name)
+            self._free.addItem(
+                face, f"{foreman.name}, {translated(foreman.race.value)}", foreman.name
+            )
         self._free.setCurrentIndex(max(0, self._free.findData(chosen)))
         self._free.blockSignals(False)
-        self._take.setText(self.tr("Take: {price} GP").format(price=TAKE))
+        self._take.setText(_("Take: {price} GP").format(price=TAKE))
         self._allow_taking()
 
     def _allow_taking(self) -> None:
@@ -137,11 +137,11 @@ class ForemanWindow(IronSeatWindow):
         allow(
             self._take,
             action,
-            otherwise=self.tr("Every foreman is employed."),
+            otherwise=_("Every foreman is employed."),
             tip=first_purchase_warning(self.desk),
         )
         self._free.setEnabled(action is not None and action.allowed)
-        self._free.setToolTip("" if chosen is None else said(ABILITIES[chosen.race]))
+        self._free.setToolTip("" if chosen is None else translated(ABILITIES[chosen.race]))
 
     def _ask_to_draw(self) -> None:
         """Draw a foreman, which cannot be undone; ask first if that ends the movement."""
@@ -150,9 +150,9 @@ class ForemanWindow(IronSeatWindow):
             self.desk.do(self._foremen.draw)
             return
         self.desk.ask_before(
-            self.tr("Draw a foreman"),
-            f"{ends} {self.tr('A draw cannot be undone.')}",
-            yes=self.tr("Draw"),
+            _("Draw a foreman"),
+            f"{ends} {_('A draw cannot be undone.')}",
+            yes=_("Draw"),
             go_on=lambda: self.desk.do(self._foremen.draw),
             is_final=True,
         )

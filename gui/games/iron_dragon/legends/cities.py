@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from gui.games.iron_dragon.contracts.links import Link
@@ -11,10 +11,8 @@ from gui.games.iron_dragon.legends.legend import Legend
 from gui.games.iron_dragon.legends.model import Legends
 from gui.games.iron_dragon.loads.labels import load_pixmap
 from gui.games.iron_dragon.model.titles import IRON_TITLES
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.listed_rows import Cell, Row
-
-translate: Final = QCoreApplication.translate
 
 _SIZES: Final = ("small", "medium", "major")
 _GAP: Final = 3
@@ -25,24 +23,24 @@ class CityLegend(Legend):
 
     def __init__(self, desk: IronDesk) -> None:
         heads = (
-            translate("CityLegend", "City"),
-            translate("CityLegend", "Makes"),
-            translate("CityLegend", "Size"),
-            translate("CityLegend", "Kingdom"),
+            _("City"),
+            _("Makes"),
+            _("Size"),
+            _("Kingdom"),
         )
-        super().__init__(desk, said(IRON_TITLES["city_legend"]), heads)
+        super().__init__(desk, translated(IRON_TITLES["city_legend"]), heads)
 
     def lines(self) -> list[Row]:
         sizes = {
-            "small": translate("CityLegend", "small"),
-            "medium": translate("CityLegend", "medium"),
-            "major": translate("CityLegend", "major"),
+            "small": _("small"),
+            "medium": _("medium"),
+            "major": _("major"),
         }
         return [
             (
                 Cell(row.city, link=Link("city", row.city)),
                 Cell(
-                    ", ".join(map(said, row.loads)),
+                    ", ".join(map(translated, row.loads)),
                     picture=_pictures(row.loads) if row.loads else None,
                 ),
                 Cell(sizes[row.size], _SIZES.index(row.size)),

@@ -4,20 +4,14 @@ A row is one demand, so that rows can be sorted by city, load and payment (LEGEN
 order of the deck is never shown.
 """
 
-from typing import Final
-
-from PySide6.QtCore import QCoreApplication
-
 from gui.games.iron_dragon.contracts.links import Link
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.legends.legend import Legend
 from gui.games.iron_dragon.legends.model import ContractRow, EventRow, Legends
 from gui.games.iron_dragon.loads.labels import load_pixmap
 from gui.games.iron_dragon.model.titles import IRON_TITLES
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.listed_rows import Cell, Row
-
-translate: Final = QCoreApplication.translate
 
 
 class ContractLegend(Legend):
@@ -25,16 +19,15 @@ class ContractLegend(Legend):
 
     def __init__(self, desk: IronDesk) -> None:
         heads = (
-            translate("ContractLegend", "Card"),
-            translate("ContractLegend", "Where"),
-            translate("ContractLegend", "Load"),
-            translate("ContractLegend", "City"),
-            translate("ContractLegend", "Pays"),
+            _("Card"),
+            _("Where"),
+            _("Load"),
+            _("City"),
+            _("Pays"),
         )
-        super().__init__(desk, said(IRON_TITLES["contract_legend"]), heads)
+        super().__init__(desk, translated(IRON_TITLES["contract_legend"]), heads)
         self.note.setText(
-            translate(
-                "ContractLegend",
+            _(
                 "White: face down in the deck. No square: discarded, until the deck is used up.",
             )
         )
@@ -46,13 +39,15 @@ class ContractLegend(Legend):
         return rows + [self._event(row) for row in legends.events]
 
     def _contract(self, row: ContractRow) -> list[Row]:
-        gold = translate("ContractLegend", "{sum} GP")
+        gold = _("{sum} GP")
         number, squares = Cell(str(row.number), row.number), self.squares(row.squares)
         return [
             (
                 number,
                 squares,
-                Cell(said(one.load), picture=load_pixmap(one.load), link=Link("load", one.load)),
+                Cell(
+                    translated(one.load), picture=load_pixmap(one.load), link=Link("load", one.load)
+                ),
                 Cell(one.city, link=Link("city", one.city)),
                 Cell(gold.format(sum=one.pay), one.pay),
             )
@@ -61,11 +56,11 @@ class ContractLegend(Legend):
 
     def _event(self, row: EventRow) -> Row:
         card = row.card
-        name, text = said(card.name), said(card.text)
+        name, text = translated(card.name), translated(card.text)
         return (
             Cell(str(card.number), card.number),
             self.squares(row.squares),
-            Cell(translate("ContractLegend", "Event"), tip=text),
+            Cell(_("Event"), tip=text),
             Cell(name, tip=text, spoken=f"{name}. {text}"),
             Cell(order=0),
         )

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QEvent, QMargins, QModelIndex, QSize
+from PySide6.QtCore import QEvent, QMargins, QModelIndex, QSize
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QVBoxLayout
 
@@ -12,11 +12,10 @@ from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.legends.model import Square
 from gui.games.iron_dragon.legends.seat_squares import square_side, squares_pixmap, told
 from gui.games.iron_dragon.window import IronWindow
+from gui.translation import _
 from gui.widgets.listed_rows import Cell, Row
 from gui.widgets.listing import Listing
 from gui.widgets.parts import plain_tip
-
-translate: Final = QCoreApplication.translate
 
 _RIM: Final = 6
 """Pixels around the table."""
@@ -57,7 +56,7 @@ class Legend(IronWindow):
 
     def squares(self, squares: tuple[Square, ...]) -> Cell:
         """Return a cell of seat squares."""
-        words = told(squares, self.desk.table.names, free=translate("Legend", "free"))
+        words = told(squares, self.desk.table.names, free=_("free"))
         return Cell(
             order=len(squares), picture=self._picture(squares), spoken=words, tip=plain_tip(words)
         )

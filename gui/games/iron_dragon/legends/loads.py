@@ -1,19 +1,13 @@
 """The legend of loads: cities that make them, number left, and carriers (LEGEND-LOAD-1)."""
 
-from typing import Final
-
-from PySide6.QtCore import QCoreApplication
-
 from gui.games.iron_dragon.contracts.links import Link
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.legends.legend import Legend
 from gui.games.iron_dragon.legends.model import Legends
 from gui.games.iron_dragon.loads.labels import load_pixmap
 from gui.games.iron_dragon.model.titles import IRON_TITLES
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.listed_rows import Cell, Row
-
-translate: Final = QCoreApplication.translate
 
 
 class LoadLegend(Legend):
@@ -21,18 +15,18 @@ class LoadLegend(Legend):
 
     def __init__(self, desk: IronDesk) -> None:
         heads = (
-            translate("LoadLegend", "Load"),
-            translate("LoadLegend", "Whose"),
-            translate("LoadLegend", "Made in"),
+            _("Load"),
+            _("Whose"),
+            _("Made in"),
         )
-        super().__init__(desk, said(IRON_TITLES["load_legend"]), heads, wraps=True)
+        super().__init__(desk, translated(IRON_TITLES["load_legend"]), heads, wraps=True)
 
     def lines(self) -> list[Row]:
-        tip = translate("LoadLegend", "Click to see the cities one after the other")
+        tip = _("Click to see the cities one after the other")
         return [
             (
                 Cell(
-                    said(row.load),
+                    translated(row.load),
                     picture=load_pixmap(row.load),
                     link=Link("load", row.load),
                     tip=tip,

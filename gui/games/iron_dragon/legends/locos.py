@@ -1,17 +1,11 @@
 """The legend of the locos in this game: level, loads, speed, and owners (LEGEND-LOCO-1)."""
 
-from typing import Final
-
-from PySide6.QtCore import QCoreApplication
-
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.legends.legend import Legend
 from gui.games.iron_dragon.legends.model import Legends
 from gui.games.iron_dragon.model.titles import IRON_TITLES
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.listed_rows import Cell, Row
-
-translate: Final = QCoreApplication.translate
 
 
 class LocoLegend(Legend):
@@ -19,13 +13,13 @@ class LocoLegend(Legend):
 
     def __init__(self, desk: IronDesk) -> None:
         heads = (
-            translate("LocoLegend", "Loco"),
-            translate("LocoLegend", "Whose"),
-            translate("LocoLegend", "Level"),
-            translate("LocoLegend", "Loads"),
-            translate("LocoLegend", "Speed"),
+            _("Loco"),
+            _("Whose"),
+            _("Level"),
+            _("Loads"),
+            _("Speed"),
         )
-        super().__init__(desk, said(IRON_TITLES["loco_legend"]), heads)
+        super().__init__(desk, translated(IRON_TITLES["loco_legend"]), heads)
 
     def lines(self) -> list[Row]:
         return [

@@ -2,17 +2,13 @@
 
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
-
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.legends.legend import Legend
 from gui.games.iron_dragon.legends.model import Legends
 from gui.games.iron_dragon.model.titles import IRON_TITLES
 from gui.games.iron_dragon.ships.pictures import ship_pixmap
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.listed_rows import Cell, Row
-
-translate: Final = QCoreApplication.translate
 
 _WIDTH: Final = 29
 """Width of a ship's picture in pixels; it must fit into a row."""
@@ -23,22 +19,21 @@ class ShipLegend(Legend):
 
     def __init__(self, desk: IronDesk) -> None:
         heads = (
-            translate("ShipLegend", "Ship"),
-            translate("ShipLegend", "Where"),
-            translate("ShipLegend", "Fee"),
-            translate("ShipLegend", "Speed"),
+            _("Ship"),
+            _("Where"),
+            _("Fee"),
+            _("Speed"),
         )
-        super().__init__(desk, said(IRON_TITLES["ship_legend"]), heads)
+        super().__init__(desk, translated(IRON_TITLES["ship_legend"]), heads)
         self.note.setText(
-            translate(
-                "ShipLegend",
+            _(
                 "White: face down in the deck. No square: discarded, until the deck is used up.",
             )
         )
         self.note.show()
 
     def lines(self) -> list[Row]:
-        gold = translate("ShipLegend", "{sum} GP")
+        gold = _("{sum} GP")
         return [
             (
                 Cell(row.ship.name, picture=ship_pixmap(row.ship, _WIDTH)),

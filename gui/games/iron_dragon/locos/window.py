@@ -14,7 +14,7 @@ from gui.games.iron_dragon.locos.pictures import loco_pixmap
 from gui.games.iron_dragon.model.table import local_player
 from gui.games.iron_dragon.turn.first_purchase import first_purchase_warning
 from gui.games.iron_dragon.window import IronSeatWindow
-from gui.translation import said
+from gui.translation import _, ngettext, translated
 from gui.widgets.parts import allow, button, clear, label, picture
 
 _WIDTH: Final = 260
@@ -29,7 +29,7 @@ class LocoWindow(IronSeatWindow):
     """
 
     def __init__(self, desk: IronDesk) -> None:
-        super().__init__(desk, self.tr("Loco"))
+        super().__init__(desk, _("Loco"))
         self._picture = QLabel()
         self._name = label(role="title", wraps=True)
         self._facts = label(wraps=True)
@@ -37,8 +37,8 @@ class LocoWindow(IronSeatWindow):
         self._others = QGridLayout()
         self._others.setColumnStretch(1, 1)
         links = QHBoxLayout()
-        links.addWidget(button(self.tr("Foreman"), partial(desk.open, "foreman"), role="link"))
-        links.addWidget(button(self.tr("Ship"), partial(desk.open, "ship"), role="link"))
+        links.addWidget(button(_("Foreman"), partial(desk.open, "foreman"), role="link"))
+        links.addWidget(button(_("Ship"), partial(desk.open, "ship"), role="link"))
         links.addStretch(1)
         column = QVBoxLayout(self)
         column.addWidget(self._picture)
@@ -52,7 +52,7 @@ class LocoWindow(IronSeatWindow):
     def refresh(self) -> None:
         locos = Locos(self.desk.table, self.seat)
         loco = locos.loco
-        self._name.setText(self.tr("No loco yet") if loco is None else loco.name)
+        self._name.setText(_("No loco yet") if loco is None else loco.name)
         self._facts.setText("" if loco is None else self._facts_of(loco))
         self._picture.setVisible(loco is not None)
         if loco is not None:
@@ -60,11 +60,11 @@ class LocoWindow(IronSeatWindow):
             self._picture.setAccessibleName(loco.name)
         clear(self._loads)
         for load in self.desk.table.state.players[self.seat].loads:
-            self._loads.addWidget(picture(load_pixmap(load, 28), said(load)))
+            self._loads.addWidget(picture(load_pixmap(load, 28), translated(load)))
         self._loads.addStretch(1)
         clear(self._others)
         if locos.exchanges:
-            self._others.addWidget(label(self.tr("For sale"), role="heading"), 0, 0, 1, 4)
+            self._others.addWidget(label(_("For sale"), role="heading"), 0, 0, 1, 4)
         ends = first_purchase_warning(self.desk)
         if ends and any(exchange.buy.allowed for exchange in locos.exchanges):
             self._others.addWidget(label(ends, role="warning", wraps=True), 1, 0, 1, 4)
@@ -76,7 +76,7 @@ class LocoWindow(IronSeatWindow):
         return QColor(self.desk.table.colours[self.seat].colour)
 
     def _facts_of(self, loco: Loco) -> str:
-        text = self.tr("Level {level}, {speed} mileposts a turn, carries {loads}")
+        text = _("Level {level}, {speed} mileposts a turn, carries {loads}")
         return text.format(level=loco.level, speed=loco.speed, loads=loco.loads)
 
     def _show_exchange(self, exchange: Exchange, row: int) -> None:
@@ -84,12 +84,19 @@ class LocoWindow(IronSeatWindow):
         grid.addWidget(picture(loco_pixmap(loco, self._colour, _SKETCH), loco.name), row, 0, 2, 1)
         grid.addWidget(label(loco.name, role="heading"), row, 1)
         grid.addWidget(label(self._facts_of(loco), role="small", wraps=True), row + 1, 1, 1, 3)
-        press = button(
-            self.tr("{price} GP").format(price=exchange.price), partial(self._ask, exchange)
-        )
-        press.setAccessibleName(self.tr("Buy the {loco}").format(loco=loco.name))
+        press = button(_("{price} GP").format(price=exchange.price), partial(self._ask, exchange))
+        press.setAccessibleName(_("Buy the {loco}").format(loco=loco.name))
         allow(press, exchange.buy, tip=first_purchase_warning(self.desk))
-        grid.addWidget(label(self.tr("%n in stock", "locos", exchange.left), role="small"), row, 2)
+        grid.addWidget(
+            label(
+                ngettext("{count} in stock", "{count} in stock", exchange.left).format(
+                    count=exchange.left
+                ),
+                role="small",
+            ),
+            row,
+            2,
+        )
         grid.addWidget(press, row, 3)
 
     def _ask(self, exchange: Exchange) -> None:
@@ -98,13 +105,13 @@ class LocoWindow(IronSeatWindow):
             self.desk.purchase = exchange
             self.desk.open("loss")
             return
-        text = self.tr("Exchange your loco for the {loco}, for {price} GP?")
+        text = _("Exchange your loco for the {loco}, for {price} GP?")
         if exchange.gives_up:
-            text += " " + self.tr("A load is given up with it.")
+            text += " " + _("A load is given up with it.")
         text = text.format(loco=exchange.loco.name, price=exchange.price)
         self.desk.ask_before(
-            self.tr("A new loco"),
+            _("A new loco"),
             f"{text} {first_purchase_warning(self.desk)}".strip(),
-            yes=self.tr("Buy"),
+            yes=_("Buy"),
             go_on=partial(self.desk.do, exchange.buy),
         )

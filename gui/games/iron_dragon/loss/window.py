@@ -12,7 +12,7 @@ from gui.games.iron_dragon.loss.model import demands_for, loss_due
 from gui.games.iron_dragon.model.table import local_player
 from gui.games.iron_dragon.turn.first_purchase import first_purchase_warning
 from gui.games.iron_dragon.window import IronWindow
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.parts import button, clear, label
 
 
@@ -20,14 +20,14 @@ class LossWindow(IronWindow):
     """A window in front of the map that stays until answered (LOSSWIN-1 to LOSSWIN-3)."""
 
     def __init__(self, desk: IronDesk) -> None:
-        super().__init__(desk, self.tr("Loss of loads"))
+        super().__init__(desk, _("Loss of loads"))
         self._cause = label(wraps=True)
         self._cause.setMinimumWidth(320)
         self._loads = QVBoxLayout()
         self._group = QButtonGroup(self)
         self._chosen: str | None = None
-        self._confirm = button(self.tr("Give it up"), self._give_up, role="primary")
-        self._cancel = button(self.tr("Keep the loco"), self._forget)
+        self._confirm = button(_("Give it up"), self._give_up, role="primary")
+        self._cancel = button(_("Keep the loco"), self._forget)
         row = QHBoxLayout()
         row.addStretch(1)
         row.addWidget(self._cancel)
@@ -41,10 +41,10 @@ class LossWindow(IronWindow):
         table, purchase = self.desk.table, self.desk.purchase
         event = loss_due(table)
         if event is not None:
-            text = self.tr("{name}, event {number}: give up 1 load.")
-            self._cause.setText(text.format(name=said(event.name), number=event.number))
+            text = _("{name}, event {number}: give up 1 load.")
+            self._cause.setText(text.format(name=translated(event.name), number=event.number))
         elif purchase is not None:
-            text = self.tr("The {loco} carries fewer loads: give up 1 of them.")
+            text = _("The {loco} carries fewer loads: give up 1 of them.")
             text = text.format(loco=purchase.loco.name)
             self._cause.setText(f"{text} {first_purchase_warning(self.desk)}".strip())
         self._cancel.setVisible(event is None)
@@ -56,10 +56,10 @@ class LossWindow(IronWindow):
 
     def _choice(self, load: str) -> QPushButton:
         serves = [
-            self.tr("{city} for {payoff} GP").format(city=one.city, payoff=one.pay)
+            _("{city} for {payoff} GP").format(city=one.city, payoff=one.pay)
             for one in demands_for(self.desk.table, load)
         ]
-        text = said(load) if not serves else f"{said(load)}: {', '.join(serves)}"
+        text = translated(load) if not serves else f"{translated(load)}: {', '.join(serves)}"
         made = button(text, partial(self._choose, load), icon=load_icon(load))
         made.setCheckable(True)
         self._group.addButton(made)

@@ -21,6 +21,7 @@ from gui.games.iron_dragon.map.tools import Tool
 from gui.games.iron_dragon.map.view import MapView
 from gui.games.iron_dragon.model.table import local_player
 from gui.games.iron_dragon.painting.store import TileStore
+from gui.translation import _
 from gui.widgets.focus import MAP_KEYS
 
 _RIM: Final = 90
@@ -204,7 +205,7 @@ class PointedMap(MapView):
     @property
     def covered_bar(self) -> str:
         """The reason why a key does nothing on a covered map; outdated once a window closes."""
-        return self.tr("Close the window in front first [Esc].")
+        return _("Close the window in front first [Esc].")
 
     def say_covered(self) -> None:
         """Say why a key does nothing on a covered map."""
@@ -224,9 +225,7 @@ class PointedMap(MapView):
         if is_seen:
             self._tool.click(self._tool.reach_for(at, self.cursor_mark.before))
         else:
-            self.desk.say(
-                self.tr("The cursor was out of view. Press Ctrl+Enter again to use it here.")
-            )
+            self.desk.say(_("The cursor was out of view. Press Ctrl+Enter again to use it here."))
 
     def _cursor_start(self) -> Milepost:
         """Return the milepost of the cursor on this map.

@@ -10,7 +10,7 @@ from gui.games.crayon.map.scene import Scene
 from gui.games.crayon.painting.geometry import PITCH
 from gui.games.iron_dragon.map.model import Tip, Tips
 from gui.games.iron_dragon.map.trains import Trains
-from gui.translation import said
+from gui.translation import translated
 
 _ON_MILEPOST: Final = 0.34 * PITCH
 """Maximum distance in units from a milepost at which it wins over the track beside it."""
@@ -35,5 +35,5 @@ def tip_at(tips: Tips, trains: Trains, scene: Scene, pixel: QPointF) -> Tip | No
 
 def tip_page(tip: Tip) -> str:
     """Return a tip as the HTML of a tool tip."""
-    lines = "".join(f"<br>{escape(said(line))}" for line in tip.lines)
-    return f"<b>{escape(said(tip.title))}</b>{lines}"
+    lines = "".join(f"<br>{escape(translated(line))}" for line in tip.lines)
+    return f"<b>{escape(translated(tip.title))}</b>{lines}"

@@ -32,6 +32,7 @@ from gui.map.board import Board
 from gui.map.model.camera import Camera, Look
 from gui.map.model.wheel import Wheel
 from gui.theme.player_colours import PLAYERS, PlayerColour
+from gui.translation import _
 from gui.widgets.active_control import mark_unringed
 
 _CLICK: Final = 6
@@ -236,7 +237,7 @@ class MapView(Board):
         came, wanted = self._sheet.ground.arrived
         if not self._is_late or came == wanted:
             return ""
-        return self.tr("Painting the map… {came} of {wanted}").format(came=came, wanted=wanted)
+        return _("Painting the map… {came} of {wanted}").format(came=came, wanted=wanted)
 
     def _note_late(self) -> None:
         came, wanted = self._sheet.ground.arrived

@@ -15,6 +15,7 @@ from gui.games.iron_dragon.map.trains import paint_standing
 from gui.games.iron_dragon.map.view import MapView
 from gui.games.iron_dragon.moving.arrows import paint_goal
 from gui.painting.ink import circle, fill, tint
+from gui.translation import _
 
 _GHOST: Final = 0.72
 """Opacity of a train that is not placed yet."""
@@ -56,7 +57,7 @@ class Placing(Tool):
     def click(self, spot: Spot) -> None:
         at = self._city_at(spot)
         if at is None:
-            self.desk.say(self.tr("The train is placed in a city: click on one."))
+            self.desk.say(_("The train is placed in a city: click on one."))
         else:
             self.placed.emit(at)
 

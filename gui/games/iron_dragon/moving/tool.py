@@ -26,6 +26,7 @@ from gui.games.iron_dragon.moving.arrows import (
 )
 from gui.games.iron_dragon.moving.model.auto_move import auto_move, came_from
 from gui.games.iron_dragon.moving.model.movement import Movement
+from gui.translation import _
 
 
 class _Marks:
@@ -72,7 +73,7 @@ class Moving(Tool):
         if self._goal is None:
             return ""
         way = self._words(self._marks.ways[self._goal])
-        return self.tr("The train can go here: {way}.").format(way=way)
+        return _("The train can go here: {way}.").format(way=way)
 
     def refresh(self) -> None:
         self._marks, self._goal = _Marks(self.desk), None
@@ -90,11 +91,11 @@ class Moving(Tool):
         if command is not None:
             self.desk.give(command)
         elif at == local_player(self.desk.table).at:
-            self.desk.say(self.tr("The train is here already."))
+            self.desk.say(_("The train is here already."))
         elif local_player(self.desk.table).aboard is not None:
-            self.desk.say(self.tr("The ship cannot sail there in this turn."))
+            self.desk.say(_("The ship cannot sail there in this turn."))
         else:
-            self.desk.say(self.tr("The train cannot go there in this turn."))
+            self.desk.say(_("The train cannot go there in this turn."))
 
     def double_click(self, spot: Spot) -> None:
         """Continue with an auto move: the first click has moved the train here (MAP-15)."""
@@ -117,8 +118,8 @@ class Moving(Tool):
     def _why_not_on(self, along: tuple[Milepost, ...]) -> str:
         table = self.desk.table
         if along or came_from(table) is not None:
-            return self.tr("No free way leads on in that direction.")
-        return self.tr("Point at a way first, or click where the train shall go.")
+            return _("No free way leads on in that direction.")
+        return _("Point at a way first, or click where the train shall go.")
 
     def paint(self, painter: QPainter, scene: Scene) -> None:
         marks = self._marks
@@ -137,11 +138,11 @@ class Moving(Tool):
 
     def _words(self, way: Reached) -> str:
         count = len(way.path)
-        steps = self.tr("1 step") if count == 1 else self.tr("{count} steps").format(count=count)
+        steps = _("1 step") if count == 1 else _("{count} steps").format(count=count)
         if not way.bribe:
             return steps
-        words = self.tr("{steps}, {gold} GP").format(steps=steps, gold=way.bribe)
+        words = _("{steps}, {gold} GP").format(steps=steps, gold=way.bribe)
         if way.winner is None:
             return words
         name = self.desk.table.names[way.winner]
-        return self.tr("{way}: {name} wins").format(way=words, name=name)
+        return _("{way}: {name} wins").format(way=words, name=name)

@@ -14,7 +14,7 @@ from gui.games.iron_dragon.model.table import local_player
 from gui.games.iron_dragon.moving.model.limits import limits
 from gui.games.iron_dragon.moving.model.movement import Movement
 from gui.games.iron_dragon.window import IronWindow
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.parts import button, chip, clear, label, picture
 
 
@@ -22,21 +22,21 @@ class MovementWindow(IronWindow):
     """A strip under the toolbar (MOVEWIN-1 to MOVEWIN-9)."""
 
     def __init__(self, desk: IronDesk) -> None:
-        super().__init__(desk, self.tr("Movement"))
+        super().__init__(desk, _("Movement"))
         self.candidate: Milepost | None = None
         self._gone = label(role="heading", wraps=True)
         self._place = button("", self._settle, role="primary")
-        self._routes = button(self.tr("Bribe routes"), self._switch_routes)
+        self._routes = button(_("Bribe routes"), self._switch_routes)
         self._routes.setCheckable(True)
-        self._undo = button(self.tr("Undo"), desk.undo)
-        self._undo.setToolTip(self.tr("Take back your latest action [U]"))
-        self._build = button(self.tr("Build"), partial(desk.open, "build"))
+        self._undo = button(_("Undo"), desk.undo)
+        self._undo.setToolTip(_("Take back your latest action [U]"))
+        self._build = button(_("Build"), partial(desk.open, "build"))
         self._tips = {
-            self._routes: self.tr("Mark ways that cost a new bribe too [<]"),
-            self._build: self.tr("Go on to building [B]"),
+            self._routes: _("Mark ways that cost a new bribe too [<]"),
+            self._build: _("Go on to building [B]"),
         }
-        self._done = button(self.tr("Done"), partial(desk.open, "done"))
-        self._done.setToolTip(self.tr("End the turn [D]"))
+        self._done = button(_("Done"), partial(desk.open, "done"))
+        self._done.setToolTip(_("End the turn [D]"))
         self._bribes = QHBoxLayout()
         self._events = label(role="warning", wraps=True)
         self._runs = Runs(desk)
@@ -57,7 +57,7 @@ class MovementWindow(IronWindow):
         """Offer a clicked city as the place of the loco, instead of any earlier one."""
         table = self.desk.table
         if table.rules.world.city_at(at) is None:
-            self.desk.say(self.tr("A loco is placed in a city."))
+            self.desk.say(_("A loco is placed in a city."))
             return
         self.candidate = at
         self.refresh()
@@ -71,14 +71,14 @@ class MovementWindow(IronWindow):
             else None
         )
         if city is not None:
-            text = self.tr("Press Enter to begin in {city}, or choose another city.")
+            text = _("Press Enter to begin in {city}, or choose another city.")
             self.desk.say(text.format(city=city))
 
     def refresh(self) -> None:
         placing = self.desk.flow == "place"
         self._place.setVisible(placing and self.candidate is not None)
         self._routes.setChecked(self.desk.shows_bribes)
-        first = self.tr("Place your loco first: click a city on the map.")
+        first = _("Place your loco first: click a city on the map.")
         for one, tip in self._tips.items():
             one.setEnabled(not placing)
             one.setToolTip(first if placing else tip)
@@ -92,19 +92,17 @@ class MovementWindow(IronWindow):
         self._runs.refresh()
 
     def _show_place(self) -> None:
-        self._gone.setText(self.tr("Click a city on the map: your loco begins there."))
+        self._gone.setText(_("Click a city on the map: your loco begins there."))
         clear(self._bribes)
         if self.candidate is not None:
             city = self.desk.table.rules.world.city_at(self.candidate)
-            self._place.setText(self.tr("Begin in {city}").format(city=city))
+            self._place.setText(_("Begin in {city}").format(city=city))
 
     def _show_movement(self) -> None:
         movement = Movement(self.desk.table, shows_bribes=self.desk.shows_bribes)
         afloat = local_player(self.desk.table).aboard is not None
         text = (
-            self.tr("Sailed {gone}, {left} sea points left")
-            if afloat
-            else self.tr("Moved {gone}, {left} left")
+            _("Sailed {gone}, {left} sea points left") if afloat else _("Moved {gone}, {left} left")
         )
         self._gone.setText(text.format(gone=movement.gone, left=movement.points))
         clear(self._bribes)
@@ -114,19 +112,19 @@ class MovementWindow(IronWindow):
     def _show_bribe(self, seat: Seat | None, paid: int) -> None:
         table = self.desk.table
         if seat is None:
-            text = self.tr("{paid} GP to the bank").format(paid=paid)
+            text = _("{paid} GP to the bank").format(paid=paid)
         else:
             self._bribes.addWidget(picture(chip(table.colours[seat]), table.names[seat]))
-            text = self.tr("{paid} GP to {name}").format(paid=paid, name=table.names[seat])
+            text = _("{paid} GP to {name}").format(paid=paid, name=table.names[seat])
         self._bribes.addWidget(label(text))
 
     def _show_events(self) -> None:
         """Show the events that slow or stop trains, and their duration (MOVEWIN-2)."""
         table = self.desk.table
         lines = [
-            self.tr("{name}: {text} Until the end of {player}'s turn {turn}.").format(
-                name=said(one.card.name),
-                text=said(one.card.text),
+            _("{name}: {text} Until the end of {player}'s turn {turn}.").format(
+                name=translated(one.card.name),
+                text=translated(one.card.text),
                 player=table.names[one.drawn_by],
                 turn=one.until,
             )

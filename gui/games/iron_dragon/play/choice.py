@@ -11,7 +11,7 @@ from core.games.iron_dragon.state import FOREMAN, LOCO
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.turn.model.flow import turn_bar
 from gui.games.iron_dragon.window import IronWindow
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.parts import button, chip, label
 from gui.windows.desk import WindowName
 
@@ -33,7 +33,7 @@ class ChoiceWindow(IronWindow):
     wanted = Signal(str)
 
     def __init__(self, desk: IronDesk) -> None:
-        super().__init__(desk, self.tr("Choice"))
+        super().__init__(desk, _("Choice"))
         self._chip, self._what = QLabel(), label(role="heading", wraps=True)
         self.show_choice = button("", self._want, role="primary")
         top = QHBoxLayout()
@@ -47,14 +47,14 @@ class ChoiceWindow(IronWindow):
 
     def refresh(self) -> None:
         table = self.desk.table
-        bar = said(turn_bar(table))
+        bar = translated(turn_bar(table))
         self._chip.setPixmap(chip(table.colours[table.local], 22))
         self._what.setText(bar)
         words = {
-            FOREMAN: self.tr("Show the foremen"),
-            LOCO: self.tr("Show the locos"),
-            KEEP_FOREMAN: self.tr("Show the foremen"),
-            LOSE_LOAD: self.tr("Show the loads"),
+            FOREMAN: _("Show the foremen"),
+            LOCO: _("Show the locos"),
+            KEEP_FOREMAN: _("Show the foremen"),
+            LOSE_LOAD: _("Show the loads"),
         }
         self.show_choice.setText(words.get(table.purpose_of(table.local) or "", ""))
 

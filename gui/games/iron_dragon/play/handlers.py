@@ -11,7 +11,7 @@ from gui.games.iron_dragon.turn.model.flow import bar_on
 from gui.games.iron_dragon.turn.model.turn import Turn
 from gui.play.handlers import GameHandlers, Handler
 from gui.play.screen import GameScreen
-from gui.translation import said
+from gui.translation import _, translated
 
 
 class Handlers(GameHandlers):
@@ -65,16 +65,16 @@ class Handlers(GameHandlers):
         """Ask to confirm a pitch; if the rules refuse it, say so without asking (PITCHWIN-2)."""
         pitch = Turn(self._desk.table).pitch
         if self._screen.may_act and not pitch.allowed:
-            self.say(said(pitch.reason))
+            self.say(translated(pitch.reason))
         else:
             self.on_own_turn("pitch")
 
     def _city(self) -> None:
         windows = self._screen.windows
         if local_player(self._desk.table).at is None:
-            self.say(self.tr("Your train is not on the map yet."))
+            self.say(_("Your train is not on the map yet."))
         elif CityHere(self._desk.table).name is None and not windows.is_open("city"):
-            self.say(self.tr("Your train stands in no city."))
+            self.say(_("Your train stands in no city."))
         else:
             windows.switch("city")
 
@@ -92,7 +92,7 @@ class Handlers(GameHandlers):
     def _centre_on_player(self) -> None:
         at = local_player(self._desk.table).at
         if at is None:
-            self.say(self.tr("Your train is not on the map yet."))
+            self.say(_("Your train is not on the map yet."))
         else:
             self._desk.centre_on(at)
 
@@ -101,7 +101,7 @@ class Handlers(GameHandlers):
         if desk.flow == "movement":
             desk.shows_bribes = not desk.shows_bribes
         else:
-            self.say(self.tr("Bribe routes are marked only while the Movement window is up [M]."))
+            self.say(_("Bribe routes are marked only while the Movement window is up [M]."))
 
     def _survey(self) -> None:
         if self._desk.flow in {"opening", "over"}:
@@ -114,10 +114,10 @@ class Handlers(GameHandlers):
         if self._desk.flow == "movement":
             self._map.auto_move()
         elif self._desk.flow == "place":
-            self.say(self.tr("Place your loco first: click a city on the map."))
+            self.say(_("Place your loco first: click a city on the map."))
         else:
-            bar = screen.act_bar or said(bar_on(self._desk.table, "movement"))
-            self.say(bar or self.tr("Open the Movement window first [M]."))
+            bar = screen.act_bar or translated(bar_on(self._desk.table, "movement"))
+            self.say(bar or _("Open the Movement window first [M]."))
 
     def leave(self) -> None:
         """Leave survey mode, unless a question is shown; otherwise leave as in every game."""

@@ -12,6 +12,7 @@ from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.model.titles import IRON_TITLES
 from gui.games.iron_dragon.turn.model.flow import turn_bar
 from gui.play.menus import GameMenus, MenuName
+from gui.translation import _
 from gui.widgets.parts import literal
 from gui.windows.actions import calling
 from gui.windows.fronts import Windows
@@ -85,9 +86,9 @@ class Menus(GameMenus):
 
     def _add_networks(self, show: Callable[[Seat | None], object]) -> dict[Seat | None, QAction]:
         """Add the menu items that show one player's network alone (MAPMENU-1)."""
-        menu = self.menus["map"].addMenu(self.tr("Show the network of"))
+        menu = self.menus["map"].addMenu(_("Show the network of"))
         group = QActionGroup(menu)
-        names: dict[Seat | None, str] = {None: self.tr("Everybody")}
+        names: dict[Seat | None, str] = {None: _("Everybody")}
         names |= {Seat(seat): name for seat, name in enumerate(self._desk.table.names)}
         made: dict[Seat | None, QAction] = {}
         for seat, name in names.items():
@@ -100,12 +101,12 @@ class Menus(GameMenus):
 
     def words(self) -> dict[str, str]:
         return super().words() | {
-            "next_map": self.tr("Other map"),
-            "zoom_in": self.tr("Zoom in"),
-            "zoom_out": self.tr("Zoom out"),
-            "fit_map": self.tr("Whole map"),
-            "centre_on_player": self.tr("Centre on my loco"),
-            "survey": self.tr("Survey"),
-            "clear_plan": self.tr("Clear plan"),
-            "animations": self.tr("Animations"),
+            "next_map": _("Other map"),
+            "zoom_in": _("Zoom in"),
+            "zoom_out": _("Zoom out"),
+            "fit_map": _("Whole map"),
+            "centre_on_player": _("Centre on my loco"),
+            "survey": _("Survey"),
+            "clear_plan": _("Clear plan"),
+            "animations": _("Animations"),
         }

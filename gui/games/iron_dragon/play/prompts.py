@@ -11,7 +11,7 @@ from gui.games.iron_dragon.events.model.skips import Skipped, skipped_here
 from gui.games.iron_dragon.play.model import prompts_after
 from gui.play.questions import Questions
 from gui.play.status import StatusLine
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.focus import is_typing
 from gui.widgets.question import Question
 from gui.windows.desk import WindowName
@@ -43,7 +43,7 @@ class Prompts(QObject):
             self._announce_skip(skipped)
         delivery = delivery_in(self._desk.table, done.events)
         if delivery is not None:
-            self._status.notice(said(delivery.sentence))
+            self._status.notice(translated(delivery.sentence))
 
     def open_windows(self, done: Done | None) -> None:
         """Open the windows that the table and the latest change require."""
@@ -80,11 +80,11 @@ class Prompts(QObject):
         """Name the player of a skipped turn, the reason, and the number of turns still to skip."""
         name = self._desk.table.names[skipped.seat]
         if skipped.cause is None:
-            text = self.tr("{name} skips this turn because of an event.").format(name=name)
+            text = _("{name} skips this turn because of an event.").format(name=name)
         else:
-            text = self.tr("{name} skips this turn because of {event}, event {number}.").format(
+            text = _("{name} skips this turn because of {event}, event {number}.").format(
                 name=name, event=skipped.cause.name, number=skipped.cause.number
             )
-        left = self.tr("Turns still to skip: {count}.").format(count=skipped.left)
-        notice = Question(self.tr("A turn is lost"), f"{text} {left}", yes=self.tr("OK"))
+        left = _("Turns still to skip: {count}.").format(count=skipped.left)
+        notice = Question(_("A turn is lost"), f"{text} {left}", yes=_("OK"))
         self._questions.ask(notice, by_itself=True)

@@ -11,7 +11,7 @@ from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.window import IronWindow
 from gui.history.model import Chronicle
 from gui.table.model.pace import SPEEDS
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.parts import button, chip, label
 from gui.widgets.roomy import Roomy
 
@@ -22,22 +22,22 @@ class RemoteWindow(IronWindow):
     """A strip under the toolbar in place of the flow window (REMOTE-TURN-1 to REMOTE-TURN-4)."""
 
     def __init__(self, desk: IronDesk) -> None:
-        super().__init__(desk, self.tr("Turn of another player"))
+        super().__init__(desk, _("Turn of another player"))
         self._chip, self._who, self._told = QLabel(), label(role="heading"), Roomy()
         self.speed = QSlider(Qt.Orientation.Horizontal)
         self.speed.setRange(0, len(SPEEDS) - 1)
         self._show_speed()
         self.speed.setPageStep(1)
         self.speed.setMaximumWidth(120)
-        self.speed.setAccessibleName(self.tr("Speed of computer players"))
-        self.speed.setToolTip(self.tr("How fast the turns of computer players are shown"))
+        self.speed.setAccessibleName(_("Speed of computer players"))
+        self.speed.setToolTip(_("How fast the turns of computer players are shown"))
         self.speed.valueChanged.connect(self._set_speed)
-        self.skip = button(self.tr("Skip to the end of this turn"), self._skip)
+        self.skip = button(_("Skip to the end of this turn"), self._skip)
         top = QHBoxLayout()
         top.addWidget(self._chip)
         top.addWidget(self._who)
         top.addStretch(1)
-        self._pace = label(self.tr("Speed"), role="faint")
+        self._pace = label(_("Speed"), role="faint")
         top.addWidget(self._pace)
         top.addWidget(self.speed)
         top.addWidget(self.skip)
@@ -87,25 +87,25 @@ class RemoteWindow(IronWindow):
     def _heading(self, seat: Seat | None) -> str:
         table = self.desk.table
         if self._is_stopped:
-            return self.tr("The game waits")
+            return _("The game waits")
         if seat is None:
-            return self.tr("Cards are dealt")
+            return _("Cards are dealt")
         purpose = table.purpose_of(seat)
         if purpose == FOREMAN:
-            text = self.tr("{name} chooses a foreman")
+            text = _("{name} chooses a foreman")
         elif purpose == LOCO:
-            text = self.tr("{name} chooses a loco")
+            text = _("{name} chooses a loco")
         elif purpose == LOSE_LOAD:
-            text = self.tr("Waiting for {name} to give up a load")
+            text = _("Waiting for {name} to give up a load")
         elif table.is_stood_in(seat):
-            text = self.tr("The computer plays for {name}")  # DISCONNECT-5
+            text = _("The computer plays for {name}")  # DISCONNECT-5
         else:
-            text = self.tr("{name} is playing")
+            text = _("{name} is playing")
         return text.format(name=table.names[seat])
 
     def _line(self, line: Line, named: Seat | None) -> str:
         """Return a line with its player's name, unless the heading has `named` that player."""
-        text = said(line.text)
+        text = translated(line.text)
         if line.seat is None or line.seat == named:
             return text
         return f"{self.desk.table.names[line.seat]} {text}"
@@ -118,7 +118,7 @@ class RemoteWindow(IronWindow):
             return
         remark = self.desk.settings.change("AI Turn Speed", SPEEDS[place])
         if remark is not None:
-            self.desk.say(said(remark))
+            self.desk.say(translated(remark))
 
     def _skip(self) -> None:
         self.desk.pace.skip(self.desk.table.turn)

@@ -27,7 +27,7 @@ from gui.games.iron_dragon.turn.model.flow import Flow, bar_on, flow_of, turn_ba
 from gui.play.menus import MenuName
 from gui.play.screen import GameScreen
 from gui.play.strip import Strip
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.focus import focus_first, is_typing
 from gui.windows.actions import make_actions
 from gui.windows.desk import WindowName
@@ -162,12 +162,12 @@ class IronScreen(GameScreen):
             super().open_window(name)
 
     def _wish(self, flow: Flow) -> None:
-        bar = self.act_bar or said(bar_on(self.desk.table, flow))
+        bar = self.act_bar or translated(bar_on(self.desk.table, flow))
         if bar:
             self.desk.say(bar)
             return
         if self.desk.flow == "place" and flow == "build":
-            self.desk.say(self.tr("Place your loco first: click a city on the map."))
+            self.desk.say(_("Place your loco first: click a city on the map."))
             return
         self._wished = flow
         self._present()

@@ -35,7 +35,7 @@ from gui.games.iron_dragon.moving.model.journeys import journeys
 from gui.games.iron_dragon.moving.placing import Placing
 from gui.games.iron_dragon.moving.tool import Moving
 from gui.games.iron_dragon.painting.store import TileStore
-from gui.translation import said
+from gui.translation import _, translated
 
 _LONGEST: Final = 1.6
 """Maximum duration in seconds of a train's animated move."""
@@ -201,7 +201,7 @@ class TableMap(PointedMap):
         """Describe the place of the keyboard cursor, in the status line too (A11Y-1)."""
         at, text = self.pointed_at, ""
         if at is not None:
-            here = said(Tips(self.desk.table).here(at))
+            here = translated(Tips(self.desk.table).here(at))
             text = f"{here} {self.tool.told}".strip()
         self.setAccessibleDescription(text)
         self.desk.describe(text)
@@ -215,7 +215,7 @@ class TableMap(PointedMap):
         return super().event(event)
 
     def _name_map(self) -> None:
-        self.setAccessibleName(self.tr("Map: {name}").format(name=said(self.places.map.name)))
+        self.setAccessibleName(_("Map: {name}").format(name=translated(self.places.map.name)))
 
     def _take_up(self) -> None:
         """Take the tool for the current step, or the survey tool."""
@@ -251,7 +251,7 @@ class TableMap(PointedMap):
             return
         delivery = delivery_in(self.desk.table, latest.events)
         if delivery is not None and any(isinstance(one, LoadDelivered) for one in latest.events):
-            text = self.tr("+{pay} GP").format(pay=delivery.pay)
+            text = _("+{pay} GP").format(pay=delivery.pay)
             self._payment.start(at, text, self.motion.now)
 
     def _let_glide(self) -> None:

@@ -17,7 +17,7 @@ from gui.games.iron_dragon.turn.model.turn import Turn
 from gui.theme.icons import Picture
 from gui.theme.icons.desk import chart, info, system
 from gui.theme.icons.turn import done, undo
-from gui.translation import said
+from gui.translation import _, ngettext, translated
 from gui.widgets.parts import chip, label, plain_tip
 from gui.widgets.shortened import Shortened
 from gui.windows.toolbar import Toolbar
@@ -88,22 +88,26 @@ class IronToolbar(Toolbar):
         self._chip.setPixmap(QPixmap() if in_turn is None else chip(table.colours[in_turn], 26))
         if state.turn:
             self._name.setText(table.names[state.active])
-            self._turn.setText(self.tr("Turn {turn}").format(turn=state.turn))
+            self._turn.setText(_("Turn {turn}").format(turn=state.turn))
         else:
-            self._name.setText(self.tr("The opening"))
+            self._name.setText(_("The opening"))
             self._turn.setText("")
         self._turn.setVisible(bool(state.turn))
         line = players.line(table.local)
-        gold = self.tr("{money} GP").format(money=line.money)
+        gold = _("{money} GP").format(money=line.money)
         if line.debt:
-            gold += self.tr(", owes {debt}").format(debt=line.debt)
+            gold += _(", owes {debt}").format(debt=line.debt)
         self._gold.setText(gold)
-        self._gold.setToolTip(plain_tip(self.tr("The gold of {name}").format(name=line.name)))
-        majors = self.tr("Major cities {joined} of {wanted}")
+        self._gold.setToolTip(plain_tip(_("The gold of {name}").format(name=line.name)))
+        majors = _("Major cities {joined} of {wanted}")
         self._majors.setText(majors.format(joined=len(line.majors), wanted=players.majors_wanted))
         self._majors.setToolTip(", ".join(line.majors))
         self._events.setText(str(players.events) if players.events else "")
-        self._events.setToolTip(self.tr("%n event(s) in play", "", players.events))
+        self._events.setToolTip(
+            ngettext("{count} event in play", "{count} events in play", players.events).format(
+                count=players.events
+            )
+        )
         self._events.setVisible(bool(players.events))
         self._allow()
 
@@ -111,7 +115,7 @@ class IronToolbar(Toolbar):
         """Disable the buttons that would do nothing; their tooltips say why (TIP-3)."""
         table = self.desk.table
         bar = turn_bar(table)
-        nothing = "" if table.can_undo else self.tr("There is nothing to take back.")
+        nothing = "" if table.can_undo else _("There is nothing to take back.")
         bars = {
             "movement_window": bar_on(table, "movement"),
             "build_window": bar_on(table, "build"),
@@ -120,7 +124,7 @@ class IronToolbar(Toolbar):
             "done_window": bar,
         }
         for name, why in bars.items():
-            self.allow(name, said(why))
+            self.allow(name, translated(why))
 
 
 def _column(*widgets: QWidget) -> QVBoxLayout:

@@ -20,7 +20,7 @@ from gui.games.iron_dragon.players.model import Players
 from gui.painting.signs import paint_sign
 from gui.participants.model.clients import Amiss
 from gui.participants.presence_marks import paint_amiss
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.parts import plain_tip
 
 _ROW = 16
@@ -45,7 +45,7 @@ class OrderColumn(QWidget):
         self._timer = QTimer(self, singleShot=True, interval=_HOLD)
         self._timer.timeout.connect(self._peek)
         self._peeking = False
-        self.setAccessibleName(self.tr("Order of play"))
+        self.setAccessibleName(_("Order of play"))
         desk.changed.connect(self._tell)
         desk.met.connect(self._meet)
         self._tell()
@@ -97,7 +97,7 @@ class OrderColumn(QWidget):
     def _words(self, seat: Seat) -> str:
         """Return a player's name and connection problem, if any (DISCONNECT-2)."""
         name, company = self._desk.table.names[seat], self._desk.company
-        told = "" if company is None else said(company.amiss_told(seat))
+        told = "" if company is None else translated(company.amiss_told(seat))
         return f"{name} ({told})" if told else name
 
     def _amiss(self, seat: Seat) -> Amiss | None:
@@ -110,10 +110,10 @@ class OrderColumn(QWidget):
         if company is None or member is None or amiss is None:
             return ""
         if amiss == "stood in":
-            return self.tr("AI")
+            return _("AI")
         if is_short:
-            return self.tr("{seconds} s").format(seconds=member.silent)
-        return said(company.amiss_told(seat))
+            return _("{seconds} s").format(seconds=member.silent)
+        return translated(company.amiss_told(seat))
 
     @property
     def places(self) -> dict[Seat, QRectF]:
@@ -163,7 +163,7 @@ class OrderColumn(QWidget):
         if isinstance(event, QHelpEvent):
             seat = self.seat_at(QPointF(event.pos()))
             if seat is not None:
-                text = self.tr("{name}: hold to see the contracts, click for Who’s who")
+                text = _("{name}: hold to see the contracts, click for Who’s who")
                 tip = plain_tip(text.format(name=self._words(seat)))
                 QToolTip.showText(event.globalPos(), tip, self)
             return True

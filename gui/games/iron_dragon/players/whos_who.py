@@ -10,7 +10,7 @@ from gui.games.iron_dragon.loads.labels import load_pixmap
 from gui.games.iron_dragon.players.model import PlayerLine, Players
 from gui.participants.whos_who import Link, PlayerCard, WhosWhoWindow
 from gui.theme.player_colours import PlayerColour
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.parts import clear, label, picture
 
 
@@ -43,7 +43,7 @@ class IronWhosWho(WhosWhoWindow):
         at = self.desk.table.state.players[seat].at
         if at is None:
             name = self.desk.table.names[seat]
-            self.desk.say(self.tr("The train of {name} is not on the map yet.").format(name=name))
+            self.desk.say(_("The train of {name} is not on the map yet.").format(name=name))
         else:
             self.desk.centre_on(at)
 
@@ -54,14 +54,14 @@ class IronCard(PlayerCard):
     def __init__(self, colour: PlayerColour) -> None:
         super().__init__(colour)
         self._shown: tuple[PlayerLine, int, Link | None] | None = None
-        self.name.setToolTip(self.tr("Show the loco on the map"))
+        self.name.setToolTip(_("Show the loco on the map"))
         self._sums: Final = QGridLayout()
         self._sums.setHorizontalSpacing(12)
         self._sums.setVerticalSpacing(2)
-        self.money: Final = self._sum(0, self.tr("Cash"))
-        self.debt: Final = self._sum(1, self.tr("Debt"))
-        self.earned: Final = self._sum(2, self.tr("Earned"))
-        self.majors: Final = self._sum(3, self.tr("Cities joined"))
+        self.money: Final = self._sum(0, _("Cash"))
+        self.debt: Final = self._sum(1, _("Debt"))
+        self.earned: Final = self._sum(2, _("Earned"))
+        self.majors: Final = self._sum(3, _("Cities joined"))
         self.train: Final = label(wraps=True)
         self.loads: Final = QHBoxLayout()
         self.loads.setSpacing(4)
@@ -85,11 +85,11 @@ class IronCard(PlayerCard):
             return
         self._shown = (line, players.majors_wanted, link)
         self.show_player(desk.table, seat, link)
-        gold = self.tr("{sum} GP")
+        gold = _("{sum} GP")
         self.money.setText(gold.format(sum=line.money))
         self.debt.setText(gold.format(sum=line.debt) if line.debt else "–")
         self.earned.setText(gold.format(sum=line.earned))
-        joined = self.tr("{joined} of {wanted}")
+        joined = _("{joined} of {wanted}")
         self.majors.setText(joined.format(joined=len(line.majors), wanted=players.majors_wanted))
         self.majors.setToolTip(", ".join(line.majors))
         self.train.setText(self._train(line))
@@ -97,21 +97,19 @@ class IronCard(PlayerCard):
 
     def _train(self, line: PlayerLine) -> str:
         parts = [
-            line.loco or self.tr("no loco yet"),
-            self.tr("foreman {name}").format(name=line.foreman)
-            if line.foreman
-            else self.tr("no foreman yet"),
+            line.loco or _("no loco yet"),
+            _("foreman {name}").format(name=line.foreman) if line.foreman else _("no foreman yet"),
         ]
         if line.ship:
-            parts.append(self.tr("aboard the {ship}").format(ship=line.ship))
+            parts.append(_("aboard the {ship}").format(ship=line.ship))
         return " · ".join(parts)
 
     def _show_loads(self, loads: tuple[str, ...]) -> None:
         clear(self.loads)
         if not loads:
-            self.loads.addWidget(label(self.tr("carries nothing"), role="small"))
+            self.loads.addWidget(label(_("carries nothing"), role="small"))
         for load in loads:
             self.loads.addWidget(picture(load_pixmap(load), ""))
-            self.loads.addWidget(label(said(load)))
+            self.loads.addWidget(label(translated(load)))
             self.loads.addSpacing(4)
         self.loads.addStretch(1)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, Generic, TypeVar
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QTreeWidget, QTreeWidgetItem, QVBoxLayout
 
 from core.games.crayon.contract_cards import Contract
@@ -13,7 +13,7 @@ from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.loads.labels import load_icon
 from gui.games.iron_dragon.remaining.model import Remaining, remaining
 from gui.games.iron_dragon.window import IronWindow
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.parts import label
 
 C = TypeVar("C")
@@ -23,10 +23,10 @@ class RemainingWindow(IronWindow):
     """A window with four lists that can be expanded, and a filter field (REPLAY-8)."""
 
     def __init__(self, desk: IronDesk) -> None:
-        super().__init__(desk, QCoreApplication.translate("RemainingWindow", "Cards that remain"))
+        super().__init__(desk, _("Cards that remain"))
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.filter: Final = QLineEdit()
-        self.filter.setPlaceholderText(self.tr("Show only what holds this word"))
+        self.filter.setPlaceholderText(_("Show only what holds this word"))
         self.filter.setAccessibleName(self.filter.placeholderText())
         self.filter.setClearButtonEnabled(True)
         self.filter.textChanged.connect(self._sift)
@@ -43,7 +43,7 @@ class RemainingWindow(IronWindow):
         column.setContentsMargins(10, 10, 10, 10)
         column.addWidget(
             label(
-                self.tr("Nobody knows in which order they lie: a draw may bring any of them."),
+                _("Nobody knows in which order they lie: a draw may bring any of them."),
                 role="faint",
                 wraps=True,
             )
@@ -56,29 +56,31 @@ class RemainingWindow(IronWindow):
         if decks == self._shown:
             return
         self._shown = decks
-        self._contracts.show(decks.contracts, self.tr("Contracts ({count})"))
-        self._events.show(decks.events, self.tr("Events ({count})"))
-        self._foremen.show(decks.foremen, self.tr("Foremen ({count})"))
-        self._ships.show(decks.ships, self.tr("Ships ({count})"))
+        self._contracts.show(decks.contracts, _("Contracts ({count})"))
+        self._events.show(decks.events, _("Events ({count})"))
+        self._foremen.show(decks.foremen, _("Foremen ({count})"))
+        self._ships.show(decks.ships, _("Ships ({count})"))
         self._sift()
 
     def _contract(self, card: Contract) -> QTreeWidgetItem:
-        item = _leaf(self.tr("Contract {number}").format(number=card.number))
-        line = self.tr("{load} to {city}, {pay} GP")
+        item = _leaf(_("Contract {number}").format(number=card.number))
+        line = _("{load} to {city}, {pay} GP")
         for demand in card.demands:
-            told = _leaf(line.format(load=said(demand.load), city=demand.city, pay=demand.pay))
+            told = _leaf(
+                line.format(load=translated(demand.load), city=demand.city, pay=demand.pay)
+            )
             told.setIcon(0, load_icon(demand.load))
             item.addChild(told)
         return item
 
     def _event(self, card: EventCard) -> QTreeWidgetItem:
-        return _leaf(f"{card.number}  {said(card.name)}", said(card.text))
+        return _leaf(f"{card.number}  {translated(card.name)}", translated(card.text))
 
     def _foreman(self, card: Foreman) -> QTreeWidgetItem:
-        return _leaf(f"{card.name}, {said(card.race.value)}")
+        return _leaf(f"{card.name}, {translated(card.race.value)}")
 
     def _ship(self, card: Ship) -> QTreeWidgetItem:
-        line = self.tr("{name}: {fee} GP, {speed} sea points")
+        line = _("{name}: {fee} GP, {speed} sea points")
         return _leaf(line.format(name=card.name, fee=card.fee, speed=card.speed))
 
     def _sift(self) -> None:

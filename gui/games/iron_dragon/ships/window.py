@@ -11,7 +11,7 @@ from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.ships.model import Ships
 from gui.games.iron_dragon.ships.pictures import ship_pixmap
 from gui.games.iron_dragon.window import IronSeatWindow
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.focus import mark_final
 from gui.widgets.parts import allow, button, card, clear, label, picture
 
@@ -26,11 +26,11 @@ class ShipWindow(IronSeatWindow):
     """
 
     def __init__(self, desk: IronDesk) -> None:
-        super().__init__(desk, self.tr("Ship"))
+        super().__init__(desk, _("Ship"))
         self._body = QVBoxLayout()
-        self._draw = button(self.tr("Draw a ship"), lambda: desk.do(self._ships.draw))
+        self._draw = button(_("Draw a ship"), lambda: desk.do(self._ships.draw))
         mark_final(self._draw)
-        self._leave = button(self.tr("Disembark"), lambda: desk.do(self._ships.disembark))
+        self._leave = button(_("Disembark"), lambda: desk.do(self._ships.disembark))
         column = QVBoxLayout(self)
         column.addLayout(self._body)
         column.addWidget(self._draw)
@@ -45,17 +45,17 @@ class ShipWindow(IronSeatWindow):
         ships, own = self._ships, self.seat == self.desk.table.local
         clear(self._body)
         if ships.aboard is not None:
-            self._body.addWidget(label(self.tr("Aboard"), role="heading"))
+            self._body.addWidget(label(_("Aboard"), role="heading"))
             self._show(ships, ships.aboard, boards=False)
         elif ships.drawn:
-            text = self.tr("In port for you") if own else self.tr("In port")
+            text = _("In port for you") if own else _("In port")
             self._body.addWidget(label(text, role="heading"))
             for ship in ships.drawn:
                 self._show(ships, ship, boards=own)
         else:
-            self._body.addWidget(label(self.tr("No ship"), role="heading"))
+            self._body.addWidget(label(_("No ship"), role="heading"))
         if ships.sailed:
-            gone = self.tr("The ship that lay in this port for you has sailed.")
+            gone = _("The ship that lay in this port for you has sailed.")
             self._body.addWidget(label(gone, wraps=True))
         if own and ships.aboard is None and not ships.drawn:
             self._explain(ships)
@@ -65,15 +65,15 @@ class ShipWindow(IronSeatWindow):
 
     def _explain(self, ships: Ships) -> None:
         """Say why no ship can be drawn now, and link to a port of this city."""
-        found, reason = ships.nearest_port, said(ships.draw.reason)
+        found, reason = ships.nearest_port, translated(ships.draw.reason)
         if found is None:
             text = f"{reason[:1].upper()}{reason[1:]}." if reason else ""
             self._body.addWidget(label(text, role="faint", wraps=True))
             return
         city, port = found
-        text = self.tr("Ships lie at the port of {city}. Move your train there to draw one.")
+        text = _("Ships lie at the port of {city}. Move your train there to draw one.")
         self._body.addWidget(label(text.format(city=city), wraps=True))
-        show = button(self.tr("Show the port"), partial(self.desk.centre_on, port))
+        show = button(_("Show the port"), partial(self.desk.centre_on, port))
         self._body.addWidget(show)
 
     def _show(self, ships: Ships, ship: Ship, *, boards: bool) -> None:
@@ -85,13 +85,13 @@ class ShipWindow(IronSeatWindow):
         row.addLayout(column, 1)
         column.addWidget(label(ship.name, role="heading"))
         fee = ships.fee(ship)
-        column.addWidget(label(self.tr("Boarding: {fee} GP").format(fee=fee)))
-        speed = self.tr("{speed} sea points a turn").format(speed=ship.speed)
+        column.addWidget(label(_("Boarding: {fee} GP").format(fee=fee)))
+        speed = _("{speed} sea points a turn").format(speed=ship.speed)
         column.addWidget(label(speed))
         if boards:
             action = ships.board(ship)
             press = button(
-                self.tr("Board for {fee} GP").format(fee=fee),
+                _("Board for {fee} GP").format(fee=fee),
                 partial(self.desk.do, action),
                 role="primary",
             )

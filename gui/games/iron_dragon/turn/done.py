@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.turn.model.turn import Turn
 from gui.games.iron_dragon.window import IronWindow
-from gui.translation import said
+from gui.translation import _, ngettext, translated
 from gui.widgets.focus import mark_likely
 from gui.widgets.parts import allow, button, label
 
@@ -14,11 +14,11 @@ class DoneWindow(IronWindow):
     """A window in front of the map (DONEWIN-1)."""
 
     def __init__(self, desk: IronDesk) -> None:
-        super().__init__(desk, self.tr("End of turn"))
+        super().__init__(desk, _("End of turn"))
         self._unused = label(wraps=True)
         self._unused.setMinimumWidth(320)
-        self._end = button(self.tr("Done"), self._end_turn, role="primary")
-        self._cancel = button(self.tr("Back"), lambda: desk.put_away("done"))
+        self._end = button(_("Done"), self._end_turn, role="primary")
+        self._cancel = button(_("Back"), lambda: desk.put_away("done"))
         row = QHBoxLayout()
         row.addStretch(1)
         row.addWidget(self._cancel)
@@ -31,19 +31,23 @@ class DoneWindow(IronWindow):
         turn = Turn(self.desk.table)
         unused = turn.unused
         lines = [
-            self.tr("%n move(s) left", "", unused.points) if unused.points else "",
-            self.tr("{gold} GP could still be spent on track").format(gold=unused.gold)
+            ngettext("{count} move left", "{count} moves left", unused.points).format(
+                count=unused.points
+            )
+            if unused.points
+            else "",
+            _("{gold} GP could still be spent on track").format(gold=unused.gold)
             if unused.gold
             else "",
             *(
-                self.tr("{load} could be delivered here for {payoff} GP").format(
-                    load=said(one.demand.load), payoff=one.demand.pay
+                _("{load} could be delivered here for {payoff} GP").format(
+                    load=translated(one.demand.load), payoff=one.demand.pay
                 )
                 for one in unused.deliveries
             ),
         ]
         left = [f"•  {line}" for line in lines if line]
-        text = self.tr("Unused in this turn:") if left else self.tr("Everything is used up.")
+        text = _("Unused in this turn:") if left else _("Everything is used up.")
         self._unused.setText("\n".join([text, *left]))
         allow(self._end, turn.done)
         mark_likely(self._end, on=not left)

@@ -3,8 +3,7 @@
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.model.table import local_player
 from gui.games.iron_dragon.turn.model.flow import may_move
-from gui.texts.phrases import Phrase, counted
-from gui.translation import said
+from gui.translation import _, ngettext
 
 
 def first_purchase_warning(desk: IronDesk) -> str:
@@ -13,11 +12,10 @@ def first_purchase_warning(desk: IronDesk) -> str:
     if not may_move(table):
         return ""
     if local_player(table).at is None:
-        return said(Phrase("This ends your movement, and your loco is not placed yet."))
-    return said(
-        counted(
-            table.state.doing.points,
-            "This ends your movement: {count} move is left.",
-            "This ends your movement: {count} moves are left.",
-        )
-    )
+        return _("This ends your movement, and your loco is not placed yet.")
+    moves = table.state.doing.points
+    return ngettext(
+        "This ends your movement: {count} move is left.",
+        "This ends your movement: {count} moves are left.",
+        moves,
+    ).format(count=moves)

@@ -7,7 +7,7 @@ from gui.games.iron_dragon.loads.labels import load_pixmap
 from gui.games.iron_dragon.model.table import local_player
 from gui.games.iron_dragon.turn.model.turn import Turn
 from gui.games.iron_dragon.window import IronWindow
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.parts import allow, button, card, clear, label, picture
 from gui.widgets.scroll import Yielding
 
@@ -16,19 +16,19 @@ class PitchWindow(IronWindow):
     """A window in front of the map (PITCHWIN-1 to PITCHWIN-3)."""
 
     def __init__(self, desk: IronDesk) -> None:
-        super().__init__(desk, self.tr("Pitch contracts"))
+        super().__init__(desk, _("Pitch contracts"))
         hand = QWidget()
         self._hand = QVBoxLayout(hand)
         self._hand.setContentsMargins(0, 0, 0, 0)
         self._events = label(role="faint", wraps=True)
-        self._pitch = button(self.tr("Pitch all three"), self._give_up, role="primary")
-        self._cancel = button(self.tr("Keep them"), lambda: desk.put_away("pitch"))
+        self._pitch = button(_("Pitch all three"), self._give_up, role="primary")
+        self._cancel = button(_("Keep them"), lambda: desk.put_away("pitch"))
         row = QHBoxLayout()
         row.addStretch(1)
         row.addWidget(self._cancel)
         row.addWidget(self._pitch)
         column = QVBoxLayout(self)
-        text = self.tr(
+        text = _(
             "Discard these three contracts and draw three others? Your turn ends with it:"
             " no moving and no building."
         )
@@ -45,16 +45,16 @@ class PitchWindow(IronWindow):
             column = QVBoxLayout(frame)
             for demand in table.rules.world.contracts[contract].demands:
                 row = QHBoxLayout()
-                row.addWidget(picture(load_pixmap(demand.load), said(demand.load)))
-                row.addWidget(label(f"{said(demand.load)} → {demand.city}"), 1)
-                row.addWidget(label(self.tr("{payoff} GP").format(payoff=demand.pay)))
+                row.addWidget(picture(load_pixmap(demand.load), translated(demand.load)))
+                row.addWidget(label(f"{translated(demand.load)} → {demand.city}"), 1)
+                row.addWidget(label(_("{payoff} GP").format(payoff=demand.pay)))
                 column.addLayout(row)
             self._hand.addWidget(frame)
         early = table.state.turn < table.state.settings.place_turn
         self._events.setText(
-            self.tr("Events drawn now are discarded without effect.")
+            _("Events drawn now are discarded without effect.")
             if early
-            else self.tr("Events drawn on the way happen at once.")
+            else _("Events drawn on the way happen at once.")
         )
         allow(self._pitch, Turn(table).pitch)
 

@@ -13,7 +13,7 @@ from core.games.iron_dragon.options import options
 from core.option_spec import Setting
 from gui.games.iron_dragon.turn.model.flow import Flow
 from gui.texts.phrases import Phrase
-from gui.translation import said, shown_language
+from gui.translation import shown_language, translated
 
 CHAPTER_OF: Final[dict[Flow, str]] = {
     "opening": "beginning",
@@ -74,9 +74,9 @@ def _facts(settings: Mapping[str, Setting]) -> dict[str, Setting]:
         "starting_money": settings["Starting Money"],
         "place_turn": place,
         "place_turn_before": place - 1,
-        "loans": said(_LOANS[str(settings["Bank Loans"])]),
-        "cross_grading": said(_CROSS_GRADING[str(settings["Cross-Grading"])]),
-        "events_off": said(_EVENTS[str(settings["Disable Events"])]),
+        "loans": translated(_LOANS[str(settings["Bank Loans"])]),
+        "cross_grading": translated(_CROSS_GRADING[str(settings["Cross-Grading"])]),
+        "events_off": translated(_EVENTS[str(settings["Disable Events"])]),
     }
 
 

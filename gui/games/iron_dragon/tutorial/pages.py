@@ -10,6 +10,7 @@ from config import Settings
 from gui.fonts import LABELS, font
 from gui.games.iron_dragon.tutorial.chapters import Chapter
 from gui.theme.palette import PALETTES
+from gui.translation import _
 from gui.widgets.parts import button
 
 _HEADING: Final = 1.45
@@ -33,17 +34,17 @@ class Tutorial(QWidget):
         self._settings: Final = settings
         self._jumps = False
         self.list: Final = QComboBox()
-        self.list.setAccessibleName(self.tr("Chapters"))
+        self.list.setAccessibleName(_("Chapters"))
         self.list.addItems([one.title for one in chapters])
         self.list.setMinimumContentsLength(8)
         self.list.setSizeAdjustPolicy(
             QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         )
         self.list.activated.connect(self._jump)
-        self.back: Final = button(self.tr("Back"), lambda: self._step(-1))
-        self.next: Final = button(self.tr("Next"), lambda: self._step(1))
+        self.back: Final = button(_("Back"), lambda: self._step(-1))
+        self.next: Final = button(_("Next"), lambda: self._step(1))
         self.text: Final = QTextBrowser()
-        self.text.setAccessibleName(self.tr("Overview of the rules"))
+        self.text.setAccessibleName(_("Overview of the rules"))
         self.text.setOpenLinks(False)
         self.text.document().setDocumentMargin(10)
         self.text.anchorClicked.connect(self._follow)

@@ -10,7 +10,7 @@ from gui.games.iron_dragon.tutorial.chapters import CHAPTER_OF, chapters
 from gui.games.iron_dragon.tutorial.pages import Tutorial
 from gui.games.iron_dragon.window import IronWindow
 from gui.texts.window_titles import TITLES
-from gui.translation import said
+from gui.translation import translated
 from gui.windows.desk import WindowName
 
 
@@ -18,7 +18,7 @@ class TutorialWindow(IronWindow):
     """A window that stays where it was if it is reopened in the same step of a turn."""
 
     def __init__(self, desk: IronDesk) -> None:
-        super().__init__(desk, said(TITLES["tutorial"]))
+        super().__init__(desk, translated(TITLES["tutorial"]))
         self.pages: Final = Tutorial(chapters(desk.table.options), desk.settings)
         self.pages.asked_for.connect(lambda name: desk.open(cast(WindowName, name)))
         self._opened_at = ""

@@ -16,7 +16,7 @@ from gui.ranking.scores import Scores
 from gui.rematch.model.rematch import Again
 from gui.rematch.question import AgainLine
 from gui.theme.palette import PALETTES, Palette
-from gui.translation import said
+from gui.translation import _, translated
 from gui.widgets.chart import Chart, Series
 from gui.widgets.flow_row import FlowRow
 from gui.widgets.parts import button, chip, label
@@ -41,7 +41,7 @@ class VictoryWindow(IronWindow):
         self, desk: IronDesk, scoring: Scoring | None = None, again: Again | None = None
     ) -> None:
         """Create the window; `scoring` is set in a ranked game, `again` offers a rematch."""
-        super().__init__(desk, self.tr("The game is won"))
+        super().__init__(desk, _("The game is won"))
         self._sign: Final = QLabel()
         self.winner: Final = label(role="title", wraps=True)
         self.how: Final = label(role="faint", wraps=True)
@@ -49,11 +49,11 @@ class VictoryWindow(IronWindow):
         head.addWidget(self._sign)
         head.addWidget(self.winner, 1)
         self.accounts: Final = Accounts()
-        self.chart: Final = Chart(self.tr("GP by turn"), self.tr("Turn"), self._palette)
-        self.watch_button: Final = button(self.tr("Watch the game"), self.watch.emit)
-        self.save_button: Final = button(self.tr("Save record"), self.save_record.emit)
-        self.ok_button: Final = button(self.tr("OK"), self.ok.emit, role="primary")
-        self.ok_button.setToolTip(self.tr("Back to the title"))
+        self.chart: Final = Chart(_("GP by turn"), _("Turn"), self._palette)
+        self.watch_button: Final = button(_("Watch the game"), self.watch.emit)
+        self.save_button: Final = button(_("Save record"), self.save_record.emit)
+        self.ok_button: Final = button(_("OK"), self.ok.emit, role="primary")
+        self.ok_button.setToolTip(_("Back to the title"))
         foot = self._foot = FlowRow()
         line = None if again is None else AgainLine(again)
         asking = () if line is None else line.buttons
@@ -89,11 +89,11 @@ class VictoryWindow(IronWindow):
         table = self.desk.table
         statistics = Statistics.of(table)
         self._sign.setPixmap(chip(table.colours[winner], 44))
-        self._sign.setAccessibleName(said(table.colours[winner].name))
-        self.winner.setText(self.tr("{name} has won").format(name=table.names[winner]))
+        self._sign.setAccessibleName(translated(table.colours[winner].name))
+        self.winner.setText(_("{name} has won").format(name=table.names[winner]))
         first = statistics.accounts[0]
         self.how.setText(
-            self.tr("In turn {turn}, with {money} GP and {majors} major cities joined.").format(
+            _("In turn {turn}, with {money} GP and {majors} major cities joined.").format(
                 turn=table.state.turn, money=first.money, majors=first.majors
             )
         )
@@ -113,12 +113,12 @@ class VictoryWindow(IronWindow):
 
     def _list(self, statistics: Statistics) -> None:
         heads = (
-            self.tr("GP"),
-            self.tr("Earned"),
-            self.tr("Major cities"),
-            self.tr("Debt"),
-            self.tr("Turns"),
-            self.tr("Deliveries"),
+            _("GP"),
+            _("Earned"),
+            _("Major cities"),
+            _("Debt"),
+            _("Turns"),
+            _("Deliveries"),
         )
         self.accounts.show_rows(heads, [self._row(one) for one in statistics.accounts])
         self._place_names()

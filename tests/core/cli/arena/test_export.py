@@ -38,6 +38,7 @@ def test_standing_as_json() -> None:
         "forfeits": 0,
         "rounds": {"low": 30, "median": 30, "high": 30},
         "net_worth": {"low": 246, "median": 246, "high": 246},
+        "points": None,
         "ms": {"p50": 1.5, "p95": 1.95, "mean": 1.5},
         "nodes": {"p50": 100, "p95": 100, "mean": 100},
     }

@@ -34,6 +34,8 @@ def test_game_equals_the_simulated_one_with_this_seed() -> None:
         report["winner"], report["rounds"], report["digest"]
     )  # fmt: skip
     assert [one.told for one in match.seats] == [figures_of(one) for one in report["seats"]]
+    points = {one["seat"]: one["points"] for one in report["standings"]}
+    assert [one.points for one in match.seats] == [points[seat] for seat in range(3)]
     assert match.seats[report["winner"]].net_worth == report["seats"][report["winner"]]["coins"]
 
 

@@ -2,6 +2,8 @@
 
 import shlex
 
+from msgspec import structs
+
 from core.cli.arena.contestants import Contestant
 from core.cli.arena.pairing import schedule
 from core.cli.arena.report import report_lines
@@ -47,6 +49,22 @@ def test_table_of_two() -> None:
         "Again: rail-table arena --game toll --player normal --player random "
         "--games 4 --seed 'S 1' --rounds 250"
     )
+
+
+def test_game_without_net_worth_has_a_column_of_points() -> None:
+    games = [
+        structs.replace(
+            one,
+            seats=tuple(structs.replace(seat, points=12 + seat.contestant) for seat in one.seats),
+        )
+        for one in matches(2, [0, 1])
+    ]
+    found = results_of(conditions("A", "B"), seed="S", planned=2, matches=games)
+    assert found is not None
+    groups, _, *rows = list(report_lines(found))[:4]
+    assert "net worth" not in groups
+    end = groups.index("points") + len("points")
+    assert [row[:end].split()[-1] for row in rows] == ["12", "13"]
 
 
 def test_columns_fit_their_contents() -> None:

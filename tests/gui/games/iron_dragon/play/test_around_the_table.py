@@ -19,7 +19,7 @@ from gui.history.window import HistoryWindow
 from gui.options.window import OptionsWindow
 from gui.table.model.table import TableModel
 from gui.theme.player_colours import PLAYERS
-from gui.translation import said
+from gui.translation import translated
 from tests.core.games.iron_dragon.rules.places import BOARD, ring
 from tests.gui.replay.records import record
 from tests.gui.table.tables import AWAY, HOME
@@ -143,11 +143,11 @@ def test_everybody_has_a_card_in_the_order_of_play(qtbot: QtBot, tmp_path: Path)
 def test_everybody_has_the_chosen_colour(qtbot: QtBot, tmp_path: Path) -> None:
     window = IronWhosWho(desk_at(tmp_path, HOME, AWAY, colours=[4, 2]))
     put(qtbot, window)
-    chosen = [said(PLAYERS[colour].name) for colour in (4, 2)]
+    chosen = [translated(PLAYERS[colour].name) for colour in (4, 2)]
     signs = [
         one.accessibleName() for card in window.cards.values() for one in card.findChildren(QLabel)
     ]
-    assert [name for name in signs if name in {said(one.name) for one in PLAYERS}] == chosen
+    assert [name for name in signs if name in {translated(one.name) for one in PLAYERS}] == chosen
 
 
 @pytest.mark.screen("WHOSWHO-1")
