@@ -35,12 +35,12 @@ ELSEWHERE = [
 
 
 @pytest.mark.parametrize("source", COMPARED)
-def test_a_sentence_that_is_compared_with_is_found(source: str) -> None:
+def test_compared_sentence_is_found(source: str) -> None:
     assert len(compared_sentences(ast.parse(source))) == 1
 
 
 @pytest.mark.parametrize("source", ELSEWHERE)
-def test_what_is_no_sentence_or_is_not_compared_with_is_not_found(source: str) -> None:
+def test_uncompared_sentence_or_other_text_is_not_found(source: str) -> None:
     assert compared_sentences(ast.parse(source)) == []
 
 
@@ -54,7 +54,7 @@ def test_what_is_no_sentence_or_is_not_compared_with_is_not_found(source: str) -
         ("Ann, Ben, Cat and Dan", False),
     ],
 )
-def test_a_sentence_has_four_words_or_three_and_a_full_stop(text: str, expected: bool) -> None:
+def test_sentence_has_four_words_or_three_and_a_full_stop(text: str, expected: bool) -> None:
     assert is_sentence(text) is expected
 
 

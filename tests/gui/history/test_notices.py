@@ -27,7 +27,7 @@ from tests.gui.table.tables import AWAY, HOME
 from tests.gui.windows.asked import Asked
 from tests.gui.windows.stage import put
 
-# The platform without a screen has no window manager to tell of sizes and order.
+# The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 A, B, C = (Seat(one) for one in range(3))
