@@ -618,7 +618,7 @@ def test_leader_may_only_wait_if_the_game_needs_the_players(
     on = opened(ANN, BENS, CLEOS)
     on.screen.show_awaited(Absent(names, lambda: None, None))
     on.screen.refresh()
-    assert "end the group and make another one" in text_of(on.screen)
+    assert "end the group and create another" in text_of(on.screen)
     assert "Wait on" in names_of(on.screen)
     assert on.screen.absent.leave_out.isHidden()
 
