@@ -144,11 +144,11 @@ class AudioGramBar(QWidget):
     def _allow(self) -> None:
         reason = ""
         if not self._voice.player.devices:
-            reason = _("It takes sound, and this computer has none that works.")
+            reason = _("Sound does not work on this computer, so audio-grams are not available.")
         elif self._microphones is None:
-            reason = _("A microphone is looked for.")
+            reason = _("Looking for a microphone …")
         elif not self._microphones:
-            reason = _("It takes a microphone, and none was found.")
+            reason = _("No microphone was found. Connect one to record audio-grams.")
         self.record.setEnabled(not reason and not self._is_busy)
         self.record.setToolTip(
             reason or _("Record an audio-gram of 15 seconds at most; you can hear it first")

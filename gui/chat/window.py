@@ -115,7 +115,7 @@ class ChatWindow(ReadingWindow):
         elif chosen:
             text = _("A telegraph to {names} alone").format(names=names)
         else:
-            text = _("Choose below whom it is for")
+            text = _("Choose the recipients below")
         self.line.setPlaceholderText(text)
         self.line.setToolTip(plain_tip(tip or text))
         self._refuse(None)
@@ -145,7 +145,7 @@ class ChatWindow(ReadingWindow):
 
     def _refuse(self, error: FactualError | None) -> None:
         if isinstance(error, SaysTooMuch):
-            text = _("It was not sent: wait {seconds} s before you say more.")
+            text = _("The message was not sent. Send it again in {seconds} s.")
             text = text.format(seconds=error.facts["seconds"])
         elif error is not None:
             text = _("It was not sent: {why}.").format(why=translated(error))
@@ -159,7 +159,7 @@ class ChatWindow(ReadingWindow):
     def _play(self, number: int) -> None:
         gram = self._chat.opus(number)
         if not gram:
-            self.desk.say(_("This audio-gram is not kept any longer."))
+            self.desk.say(_("This audio-gram is no longer stored."))
         elif self._voice.player.devices and not self.audio_gram.is_recording:
             self._voice.coder.decode(gram, self._voice.player.speak, self._not_heard)
 

@@ -103,7 +103,7 @@ class Games(QObject):
                 warnings.simplefilter("always", TornTail)
                 table = self._recording.resume(path)
         except FactualError as error:
-            self._frame.tell(_("This game cannot be gone on with"), translated(error))
+            self._frame.tell(_("This game cannot be continued"), translated(error))
             return
         self.play(table)
         for one in caught:
@@ -213,7 +213,7 @@ class Games(QObject):
                 entries, me = record.entries, record.me
                 stand_in = level_alone_from(record)
         except FactualError as error:
-            self._frame.tell(_("It cannot be gone on with"), translated(error))
+            self._frame.tell(_("The game cannot be continued"), translated(error))
         else:
             self._go_alone(entries, me, stand_in)
 
@@ -229,7 +229,7 @@ class Games(QObject):
                 store=self._recording.begin,
             )
         except FactualError as error:
-            self._frame.tell(_("It cannot be gone on with"), translated(error))
+            self._frame.tell(_("The game cannot be continued"), translated(error))
         else:
             self.play(alone)
 

@@ -38,8 +38,8 @@ class AbsentBar(QWidget):
         sentences = [
             _told(
                 left,
-                _("{names} has left, or finds no way to you."),
-                _("{names} have left, or find no way to you."),
+                _("{names} has left or cannot reach you."),
+                _("{names} have left or cannot reach you."),
             ),
             _told(
                 absent.failed,
@@ -58,22 +58,20 @@ class AbsentBar(QWidget):
         is_one = len(absent.names) == 1
         if absent.leave_out is None and is_one:
             return _(
-                "This game does not begin without him. Wait, as he may come back, or end the group"
-                " and make another one."
+                "The game cannot start without this player. Wait for them to come back, or end"
+                " the group and create another."
             )
         if absent.leave_out is None:
             return _(
-                "This game does not begin without them. Wait, as they may come back, or end the"
-                " group and make another one."
+                "The game cannot start without these players. Wait for them to come back, or"
+                " end the group and create another."
             )
         if is_one:
             return _(
-                "Start without him, and the computer plays for him; or wait for him, as he may"
-                " come back."
+                "Start now, and the computer plays for this player, or wait for them to come back."
             )
         return _(
-            "Start without them, and the computer plays for them; or wait for them, as they may"
-            " come back."
+            "Start now, and the computer plays for these players, or wait for them to come back."
         )
 
     def _wait(self) -> None:

@@ -88,7 +88,7 @@ class InvitationPart(QWidget):
         self.copy_code: Final = button(_("Copy the code"), self._copy_code)
         self.copy_link: Final = button(_("Copy the link"), self._copy_link)
         self.renew: Final = button(_("Renew"), partial(inviting.renew, self.refresh))
-        self.renew.setToolTip(_("Makes a new code; the one before leads nowhere then."))
+        self.renew.setToolTip(_("Creates a new code. The previous code stops working."))
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setColumnStretch(2, 1)

@@ -203,8 +203,8 @@ class LanPlay(QObject):
         """Show that the host's table setup failed."""
         if self._room is not None:
             text = _(
-                "{name} did not answer, and is not at the table any more. Start without him, or"
-                " wait until he joins again."
+                "{name} did not answer and has lost the seat. Start without {name}, or wait"
+                " until {name} joins again."
             )
             self._room.wait_on(text.format(name=error.facts["name"]))
 

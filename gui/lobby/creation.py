@@ -37,7 +37,10 @@ class NewGroup(QWidget):
         self.password.setAccessibleName(_("Password of your group"))
         self.password.setText(password_of_chance())
         self.password.setToolTip(
-            _("Whom you invite by a code or a link needs none; type your own for others.")
+            _(
+                "Players with an invitation code or link need no password. For other players,"
+                " type one."
+            )
         )
         self.create_button = button(_("Create"), self._create, role="primary")
         self.refused = Refusal()

@@ -108,7 +108,7 @@ class GroupList(QFrame):
         hidden = self._lobby.hidden
         self.none.setVisible(not groups)
         self.none.setText(
-            _("Groups that you do not let through: {count}.").format(count=hidden)
+            _("Groups hidden by the filters: {count}.").format(count=hidden)
             if hidden
             else _("No group is being formed. Create one, or wait for others.")
         )

@@ -37,7 +37,7 @@ class JoinQuestion(QFrame):
         self.watch = button(
             pgettext("a game that is played", "Watch"), partial(self._join, is_watching=True)
         )
-        self.watch.setToolTip(_("Come along without a seat, and watch the game."))
+        self.watch.setToolTip(_("Join the group without a seat and watch the game."))
         self.drop = button(_("Cancel"), partial(self.ask, None))
         row = QHBoxLayout()
         row.addWidget(self.password, 1)
@@ -66,9 +66,9 @@ class JoinQuestion(QFrame):
         self.asked.setText(asked.format(name=listing.name, leader=listing.leaders_name))
         self.join.setVisible(not listing.has_begun)
         changed = translated(self._lobby.changed_options(listing))
-        about = _("All options are as usual.")
+        about = _("All options have their default settings.")
         if changed:
-            about = _("Options that are not as usual: {options}.").format(options=changed)
+            about = _("Changed options: {options}.").format(options=changed)
         if offers_choice():
             about = f"{title_of(listing.game)}. {about}"
         self.about.setText(translated(why_no_table(listing.game)) or about)

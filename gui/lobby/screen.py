@@ -92,7 +92,7 @@ class LobbyScreen(Page):
         self.back = button(_("Back to the lobby"), self.show_meeting)
         self.back.hide()
         self.standings_button = button(_("Standings"), self.show_standings)
-        self.standings_button.setToolTip(_("Who stands where in the zone's ranked games."))
+        self.standings_button.setToolTip(_("The standings of this zone’s ranked games."))
         self.set_way_back(self.leave, asks=True)
         foot = QHBoxLayout()
         for one in (self.leave, self.back):

@@ -31,11 +31,11 @@ class StandingStrip(Window):
         super().__init__(desk, _("Players who do not answer"))
         self.told: Final = label(role="warning", wraps=True)
         self.computer: Final = button(_("Let the computer play now"), self._call_computer)
-        self.computer.setToolTip(_("It plays at once when all who are here want it."))
+        self.computer.setToolTip(_("It starts as soon as all connected players agree."))
         self.who: Final = button(_("Who’s who"), lambda: desk.open("whos_who"))
-        self.who.setToolTip(_("There you can want it, too, or take it back."))
+        self.who.setToolTip(_("You can agree there too, or withdraw."))
         self.again: Final = button(_("Try now"), self.tried.emit, role="primary")
-        self.again.setToolTip(_("The others are called again at once."))
+        self.again.setToolTip(_("Tries to reach the others again now."))
         self.go_alone: Final = button(_("Play on alone"), self.alone.emit)
         self.go_alone.setToolTip(
             _("The game goes on at this computer, and the computer plays for all others.")
@@ -95,7 +95,7 @@ class StandingStrip(Window):
         company = self.desk.company
         lines = [] if company is None else list(map(translated, company.standing))
         if self._caught_up is not None:
-            lines.append(_("You are back. What you have missed is on its way."))
+            lines.append(_("You are back. Catching up on what you missed …"))
         return lines
 
     def _see(self) -> None:

@@ -79,7 +79,7 @@ class PlayerCard(QFrame):
         name, level = table.names[seat], table.level(seat)
         self._show_link(link)
         self.name.setText(literal(name))
-        whether = _("Whether {name} should leave the table for good").format(name=name)
+        whether = _("Vote on removing {name} from the table permanently").format(name=name)
         self.remove.setToolTip(plain_tip(whether))
         self.remove.setAccessibleName(whether)
         stood_in = link is not None and link.is_stood_in
@@ -216,9 +216,9 @@ class WhosWhoWindow(Window):
             want(is_unwanted=False)
             return
         text = _(
-            "{name} has to leave the table for good once {needed} of its {players} players want it."
-            " The computer plays on instead. Everybody sees who wants it, and until then it can"
-            " be taken back."
+            "Once {needed} of the {players} players have voted for it, {name} is removed from"
+            " the table permanently and the computer plays on instead. Everybody sees the"
+            " votes. Until then you can withdraw yours."
         )
         players = len(self.desk.table.clients)
         self.desk.ask(

@@ -38,9 +38,9 @@ class AgainLine(QLabel):
         self.ask.setEnabled(again.can_ask)
         self.ask.setVisible(not again.can_answer and not again.can_go)
         self.ask.setToolTip(
-            _("Asks the others; who agrees comes to a new table with the same options.")
+            _("Asks the other players. Those who agree join a new table with the same options.")
             if again.leads
-            else _("Whoever leads the table can ask for another game.")
+            else _("Only the leader of the table can ask for another game.")
         )
         self.go.setVisible(again.can_go)
         self.yes.setVisible(again.can_answer)

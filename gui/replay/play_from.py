@@ -81,7 +81,9 @@ class PlayFromQuestion(QWidget):
         """Show why the game cannot start, if so."""
         obstacle = self._choice.obstacle
         if self._choice.is_over:
-            self.trouble.setText(_("The game is over here: go back to play on from before."))
+            self.trouble.setText(
+                _("The game is over at this entry. Go back to an earlier one to play on.")
+            )
         else:
             self.trouble.setText("" if obstacle is None else translated(obstacle.value))
         self.trouble.setVisible(bool(self.trouble.text()))

@@ -158,8 +158,8 @@ class Choosing(QObject):
 
     def _ask_to_discard(self, front: Front, games: GameList, game: Recorded) -> None:
         text = _(
-            "The game of {players}, last played {when}, is deleted and cannot be gone on with any"
-            " more. What was saved under a name stays."
+            "The game of {players}, last played {when}, will be deleted, and you cannot"
+            " continue it. Saved games are kept."
         )
         self._ask_first(_("Discard a game"), _("Discard"), text, front, games, game)
 

@@ -235,8 +235,8 @@ class SetupScreen(Page):
     def _told(self, obstacle: Obstacle) -> str:
         return {
             Obstacle.NOBODY_HERE: _("A person must take one of the seats."),
-            Obstacle.UNFIT_SAVE: _("This saved game cannot be gone on with."),
-            Obstacle.NAME_EMPTY: _("A name needs a letter at least."),
+            Obstacle.UNFIT_SAVE: _("This saved game cannot be continued."),
+            Obstacle.NAME_EMPTY: _("A name needs at least one letter."),
             Obstacle.NAME_TAKEN: _("Somebody else has that name."),
             Obstacle.NAME_LONG: _("That name is too long."),
             Obstacle.NAME_UNPRINTABLE: _("The name contains unreadable characters."),

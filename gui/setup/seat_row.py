@@ -49,7 +49,7 @@ class SeatRow(QWidget):
         self.colour.setToolTip(
             _("The colours are those of the saved game.")
             if self._setup.is_fixed
-            else _("A colour that somebody has is exchanged with his.")
+            else _("If another seat has the colour, the two seats swap colours.")
         )
         self._show_kinds(seat.level)
         self.name.show_name(seat.name)

@@ -41,7 +41,9 @@ SENTENCES: Final[dict[type[FactualError], str]] = {
     refusals.ZoneFull: Phrase("The zone is full. Try again later."),
     refusals.Closing: Phrase("The zone shuts down. Try again later."),
     refusals.Replaced: Phrase("You have connected with the same key from elsewhere."),
-    refusals.Idle: Phrase("Nothing was heard from you for long. Connect again when you like."),
+    refusals.Idle: Phrase(
+        "You were disconnected because you were inactive. Connect again to continue."
+    ),
     refusals.NotConnected: Phrase("There is no connection to the zone now. Wait until it is back."),
     # the ranking
     ZoneNotReached: Phrase("The zone cannot be reached now. Try again in a while."),
@@ -61,7 +63,7 @@ SENTENCES: Final[dict[type[FactualError], str]] = {
     refusals.BadName: Phrase("“{name}” cannot be a name: {why}. Choose another one."),
     refusals.NameTaken: Phrase("The name “{name}” is taken. Choose another one."),
     refusals.NameLapsed: Phrase("The name “{name}” was never played under, and is another's now."),
-    refusals.RenamedTooSoon: Phrase("A name can be changed seldom; yours again in {seconds} s."),
+    refusals.RenamedTooSoon: Phrase("You can rename again in {seconds} s."),
     refusals.ClaimsTooMany: Phrase(
         "Too many names were claimed from your address. Try again in {seconds} s."
     ),
@@ -78,7 +80,8 @@ SENTENCES: Final[dict[type[FactualError], str]] = {
     refusals.BadPassword: Phrase("A password has {shortest} to {longest} characters."),
     refusals.WrongPassword: Phrase("The password or code is wrong. Ask the leader for it."),
     refusals.LeaderUnproved: Phrase(
-        "Who answered for the leader does not know the password; do not tell it to anybody there."
+        "The program that answered as the leader does not know the password. Do not give it the"
+        " password."
     ),
     refusals.LeaderSilent: Phrase("The leader's program does not answer. Try again."),
     refusals.GuessesTooMany: Phrase("Too many wrong passwords. Try again in {seconds} s."),

@@ -126,7 +126,7 @@ class Desk(QObject):
             self.refused.emit()
             if self.table.due:
                 return None  # it was done, and computer turns will make the draw
-            text = _("It was not done, for it cannot be recorded: {why}")
+            text = _("Nothing was done, because it could not be recorded: {why}")
             title = _("The record cannot be written")
             self.ask(Question(title, text.format(why=translated(error)), yes=_("OK")))
         else:

@@ -40,13 +40,13 @@ class KeyPart(QWidget):
         has_key = self._key.exists()
         self.about.setText(
             _(
-                "Your key proves who you are. Copy it to another computer, and you have the same"
-                " name and rating there; whoever else has it can play under your name."
+                "Your key identifies you. Copy it to another computer to have the same name and"
+                " rating there. Anyone else who has it can play under your name."
             )
             if has_key
             else _(
-                "Your key is made when you connect for the first time. If you have played on"
-                " another computer, take its key here first: with it come your name and rating."
+                "Your key is created when you first connect. If you have played on another"
+                " computer, import the key from there first to keep your name and rating."
             )
         )
         self.export.setEnabled(has_key)

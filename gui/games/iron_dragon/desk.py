@@ -106,13 +106,13 @@ class IronDesk(Desk):
 
     def _ask_to_let_win(self, winner: Seat, command: AnyCommand) -> None:
         text = _(
-            "With the bribe {name} has all that is needed to win: pay it, and the game is over at"
-            " once. Nobody can take that back."
+            "With this bribe {name} wins: if you pay it, the game ends immediately. You cannot"
+            " undo this."
         )
         self.ask_before(
             _("{name} would win").format(name=self.table.names[winner]),
             text.format(name=self.table.names[winner]),
-            yes=_("Pay all the same"),
+            yes=_("Pay anyway"),
             go_on=lambda: self._pay(command),
         )
 

@@ -32,8 +32,8 @@ JOINING: Final = {
 """Sentences by the reason why a table rejects a player."""
 SENTENCES: Final[dict[type[FactualError], str]] = {
     errors.NotReached: Phrase(
-        "Nobody answers there. Ask the host which address his table shows, and whether his firewall"
-        " lets the game through."
+        "Nobody answers at this address. Ask the host which address the table shows, and"
+        " whether a firewall blocks the game."
     ),
     errors.UnknownHost: Phrase("No computer has that name. Type the address that the host sees."),
     errors.CannotListen: Phrase(

@@ -51,7 +51,7 @@ class Room(ChatScene):
 
     def show(self) -> ChatWindow:
         on_stage(self.qtbot, self.made, 400, 620)
-        self.qtbot.waitUntil(lambda: "looked for" not in self.why_not)
+        self.qtbot.waitUntil(lambda: "Looking for" not in self.why_not)
         return self.made
 
     @property
@@ -224,7 +224,7 @@ def test_refusal_gives_the_reason_and_can_be_corrected(room: Room) -> None:
     assert "not sent" not in room.text
     room.talk.refusal = 2.5
     QTest.keyClick(window.line, Qt.Key.Key_Return)
-    assert "wait 2.5 s" in room.text
+    assert "again in 2.5 s" in room.text
     room.talk.refusal = 0.0
     QTest.keyClick(window.line, Qt.Key.Key_Return)
     assert room.talk.said == [("x" * 500, None)]
@@ -293,7 +293,7 @@ def test_spoken_message_is_recorded_and_sent_to_all(room: Room) -> None:
 
 @pytest.mark.screen("AUDIOGRAM-1")
 @pytest.mark.parametrize(
-    ("missing", "words"), [("sound", "none that works"), ("microphone", "none was found")]
+    ("missing", "words"), [("sound", "does not work"), ("microphone", "No microphone was found")]
 )
 def test_recording_without_sound_devices_is_refused_with_the_reason(
     room: Room, missing: str, words: str
@@ -355,7 +355,7 @@ def test_unsendable_recording_is_kept_with_the_reason(room: Room) -> None:
     room.codec.fails, room.talk.refusal = False, 19.0
     press(window, "Send it")
     room.codec.work()
-    assert "wait 19.0 s" in room.text
+    assert "again in 19.0 s" in room.text
     room.talk.refusal = 0.0
     press(window, "Send it")
     room.codec.work()
@@ -440,7 +440,7 @@ def test_deleted_audio_gram_cannot_be_played(room: Room) -> None:
         room.chat.send_audio(gram(), [BEN])
     window.lines.verticalScrollBar().setValue(0)
     room.follow("Play")
-    assert said == ["This audio-gram is not kept any longer."]
+    assert said == ["This audio-gram is no longer stored."]
     assert room.codec.waiting == []
 
 

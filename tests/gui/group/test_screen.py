@@ -534,7 +534,7 @@ def test_saved_game_that_cannot_be_continued_gives_the_reason(
     qtbot.waitUntil(lambda: group.screen.model.saved is not None)
     assert "This file cannot be read" in text_of(group.screen)
     assert not group.screen.start.isEnabled()
-    assert group.screen.missing.text() == "This saved game cannot be gone on with."
+    assert group.screen.missing.text() == "This saved game cannot be continued."
 
 
 @pytest.mark.screen("GROUP-8")
@@ -553,8 +553,14 @@ def test_missing_players_are_named_when_the_game_is_about_to_start(opened: Openi
 @pytest.mark.parametrize(
     ("names", "words"),
     [
-        (("Ben",), "Ben has left, or finds no way to you. Start without him, and the computer"),
-        (("Ben", "Cleo"), "Ben, Cleo have left, or find no way to you. Start without them, and"),
+        (
+            ("Ben",),
+            "Ben has left or cannot reach you. Start now, and the computer plays for this player",
+        ),
+        (
+            ("Ben", "Cleo"),
+            "Ben, Cleo have left or cannot reach you. Start now, and the computer plays for these",
+        ),
     ],
 )
 @pytest.mark.screen("GROUP-5")
@@ -581,12 +587,12 @@ def test_leader_starts_without_missing_players_or_waits_by_a_click(
         (
             ("Ben",),
             ("Ben",),
-            "When the game was to begin, Ben did not answer or did not agree. Start without him",
+            "When the game was to begin, Ben did not answer or did not agree. Start now",
         ),
         (
             ("Ben", "Cleo"),
             ("Cleo",),
-            "Ben has left, or finds no way to you. When the game was to begin, Cleo did not",
+            "Ben has left or cannot reach you. When the game was to begin, Cleo did not",
         ),
         (
             ("Ben", "Cleo"),
@@ -612,7 +618,7 @@ def test_leader_may_only_wait_if_the_game_needs_the_players(
     on = opened(ANN, BENS, CLEOS)
     on.screen.show_awaited(Absent(names, lambda: None, None))
     on.screen.refresh()
-    assert "end the group and make another one" in text_of(on.screen)
+    assert "end the group and create another" in text_of(on.screen)
     assert "Wait on" in names_of(on.screen)
     assert on.screen.absent.leave_out.isHidden()
 

@@ -138,7 +138,7 @@ def test_groups_are_filtered_by_name_leader_kind_and_free_seats(
     press(lobby.screen, "With free seats")
     assert [row[0] for row in lobby.rows] == ["More"]
     QTest.keyClicks(lobby.screen.groups.filter, "nothing")
-    assert "Groups that you do not let through: 3." in text_of(lobby.screen)
+    assert "Groups hidden by the filters: 3." in text_of(lobby.screen)
 
 
 @pytest.mark.screen("LOBBY-3")

@@ -12,7 +12,7 @@ from tests.core.games.iron_dragon.rules.places import BOARD
 from tests.gui.play.hands import Hands
 from tests.gui.windows.shown import names_of
 
-ASSENT: Final = ("Ready", "Pay all the same", "OK")
+ASSENT: Final = ("Ready", "Pay anyway", "OK")
 """The answers to questions that a command leads to."""
 
 

@@ -49,7 +49,7 @@ def test_player_that_declines_has_paid_nothing_and_plays_on(play: Play) -> None:
     game.click(BOARD.milepost(WAY[2]))
     question = game.screen.questions.shown
     assert question is not None
-    assert "With the bribe seat 1 has all that is needed to win" in text_of(question)
+    assert "With this bribe seat 1 wins: if you pay it" in text_of(question)
     game.press("Cancel", question)
     assert game.table.state is before
     game.click(BOARD.milepost(WAY[1]))
@@ -62,7 +62,7 @@ def test_player_that_declines_has_paid_nothing_and_plays_on(play: Play) -> None:
 def test_player_that_pays_ends_the_game_and_borrows_the_missing_sum(play: Play, cash: int) -> None:
     game = beside_who_nearly_wins(play, mine={"money": cash}, options=LOANS)
     game.click(BOARD.milepost(WAY[2]))
-    answers = ["Pay all the same"] if cash == 4 else ["Pay all the same", "Borrow"]
+    answers = ["Pay anyway"] if cash == 4 else ["Pay anyway", "Borrow"]
     for answer in answers:
         assert game.table.winner is None
         game.press(answer, game.screen.questions.shown)

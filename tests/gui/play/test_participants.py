@@ -225,7 +225,7 @@ class Behind:
 def test_bar_shows_the_catching_up_and_disappears_with_it(evening: Evening) -> None:
     absence = Behind()
     evening.strip.follow(cast("Absence", absence))
-    assert evening.warning == "You are back. What you have missed is on its way."
+    assert evening.warning == "You are back. Catching up on what you missed …"
     assert (evening.strip.bar.value(), evening.strip.bar.maximum()) == (3, 12)
     absence.caught_up = None
     evening.wait(1)

@@ -90,7 +90,7 @@ def test_game_with_a_damaged_record_is_not_continued(run: Any, tmp_path: Path) -
     running.program.router.games.resume(broken)
     running.settle()
     assert isinstance(running.screen, TitleScreen)
-    assert "This game cannot be gone on with" in running.text
+    assert "This game cannot be continued" in running.text
 
 
 def test_each_fault_is_reported_and_the_computers_play_on(run: Any) -> None:

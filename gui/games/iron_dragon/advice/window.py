@@ -120,7 +120,7 @@ class AiWindow(IronWindow):
         elif self._asked != self._position:
             self.told.setText(_("The game has gone on since."))
         else:
-            self.told.setText(_("What the computer would think of, the best first."))
+            self.told.setText(_("The computer’s plans, best first."))
 
     def mark(self, plan: Plan) -> None:
         """Draw a plan on the map (AIWIN-2)."""
