@@ -3,7 +3,8 @@
 A model shows a message by its template and its facts. Such a test compares with a template that
 the product declares, `Phrase(notices.LEADS_AGAIN, name="Ann")`, with a code or with a fact, so a
 better wording breaks no test, and a test says which message and which facts it is about. A test of
-a model is one that reaches no Qt by its imports.
+a model is one that reaches no Qt by its imports. Tests of the translation are about texts, and may
+compare them.
 """
 
 import ast
@@ -16,6 +17,8 @@ ROOT: Final = Path(__file__).parents[1]
 COMPARING: Final = frozenset({"startswith", "endswith", "count", "index", "find"})
 """Methods of a text that compare it with their argument."""
 PACKAGES: Final = ("gui.", "tests.gui.")
+ABOUT_TEXTS: Final = "translation"
+"""The folder of the tests of the translation."""
 
 
 def is_sentence(text: str) -> bool:
@@ -47,7 +50,7 @@ def find_sentences(folder: Path) -> list[str]:
 def model_tests(folder: Path) -> list[Path]:
     """Return the modules of tests in a folder that reach no Qt by their imports."""
     tests = sorted(folder.rglob("test_*.py"))
-    return [path for path in tests if not _reaches_qt(path)]
+    return [path for path in tests if path.parent.name != ABOUT_TEXTS and not _reaches_qt(path)]
 
 
 def _comparisons(node: ast.AST, names: frozenset[str]) -> Iterator[ast.expr]:

@@ -18,13 +18,14 @@ from gui.runtime.safe_calls import report_uncaught
 
 
 class BadWords(FactualError):
-    """A method of a game's words raised an exception, or returned a wrong value.
+    """A method of a game's words returned a wrong value, or raised an exception.
 
-    In the first case, `error` is the class of the exception, and `place` the module and the line in
-    the game's code.
+    In the first case, the facts are the `wanted` kind of value and the one that was `found`; in the
+    second case, why the exception was raised, its class `error`, and the `place` in the game's code
+    as module and line.
     """
 
-    text = "the words of {game} have a mistake in {method}: {why}"
+    text = "the words of {game} have a mistake in {method}: it must return {wanted}, not {found}"
     texts: ClassVar[Mapping[str, str]] = {
         "raised": "the words of {game} have a mistake in {method}: {why} ({error} at {place})"
     }
@@ -71,7 +72,7 @@ def _are_marks(_words: GameWords, marks: Any, *_args: Any, **_named: Any) -> boo
 _TEXT: Final = _Result("text", _is_text)
 _FACTS: Final = _Result("a list of Fact with texts", _are_facts)
 _FIGURES: Final = _Result("a tuple for each curve, with a figure for each seat", _are_figures)
-_RESULTS: Final[Mapping[str, _Result]] = {
+RESULTS: Final[Mapping[str, _Result]] = {
     "command_text": _TEXT,
     "event_text": _TEXT,
     "advice_text": _TEXT,
@@ -82,11 +83,12 @@ _RESULTS: Final[Mapping[str, _Result]] = {
     "goals": _Result("a tuple with a goal or None for each curve", _are_goals),
     "marks": _Result("marks", _are_marks),
 }
+"""What the methods of words must return."""
 
 
 def checked(words: GameWords) -> GameWords:
     """Make the methods of the words report mistakes, and use the plain words instead."""
-    for method in _RESULTS:
+    for method in RESULTS:
         setattr(words, method, partial(_called, words, method, getattr(words, method)))
     return words
 
@@ -107,7 +109,7 @@ def _checked(
     words: GameWords, method: str, original: Callable[..., Any], /, *args: Any, **named: Any
 ) -> Any:
     """Return the result of a method; raises BadWords."""
-    wanted, is_right = _RESULTS[method]
+    wanted, is_right = RESULTS[method]
     try:
         result = original(*args, **named)
         if isinstance(result, Iterator):
@@ -122,6 +124,6 @@ def _checked(
             place=place_in(words, error, but={GameWords.__module__}),
         ) from error
     if not is_good:
-        why = f"it must return {wanted}, not {shortened(result)}"
-        raise BadWords(game=words.rules.name, method=method, why=why)
+        found = shortened(result)
+        raise BadWords(game=words.rules.name, method=method, wanted=wanted, found=found)
     return result

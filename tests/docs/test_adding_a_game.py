@@ -104,12 +104,12 @@ def in_a_window(arguments: list[str]) -> tuple[int, str]:
         (
             'return "takes the die"',
             "return None",
-            "mistake in 'event_text': it must return text, not None",
+            "mistake in 'event_text': it must return 'text', not 'None'",
         ),
         (
             "return (state.miles,)",
             "return (state.miles, state.miles)",
-            "mistake in 'sample': it must return a tuple for each curve, with a figure for each",
+            "mistake in 'sample': it must return 'a tuple for each curve, with a figure for each",
         ),
     ],
 )
