@@ -158,17 +158,17 @@ class InsideSocket(SimulatedSocket):
         self._nat.send(data, self.address, to)
 
     def wake(self) -> None:
-        self._woken.set()
+        self._arrival.set()
 
     async def receive(self) -> list[tuple[bytes, Address]]:
         while True:
             self._nat.settle()
             if self._coming and self._coming[0][0] <= trio.current_time():
                 return await super().receive()
-            self._woken = trio.Event()
+            self._arrival = trio.Event()
             own = self._coming[0][0] if self._coming else float("inf")
             with trio.move_on_at(min(own, self._nat.next_at)):
-                await self._woken.wait()
+                await self._arrival.wait()
 
     def close(self) -> None:
         self._nat._inside.pop(self.address, None)
