@@ -10,7 +10,7 @@ from ipaddress import ip_address
 from typing import Protocol
 
 Value = bool | int | str | None
-"""A setting as the program reads it; None is a setting that nobody made."""
+"""A setting as the program reads it; None if it is not set."""
 
 _WHOLE_NUMBER = re.compile(r"-?[0-9]{1,9}")
 # The characters that tables refuse in names: controls, and those that change the direction.

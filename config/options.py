@@ -37,4 +37,4 @@ def options_section(package: GamePackage) -> Section:
 OPTION_SECTIONS: Final = MappingProxyType(
     {one.key: options_section(one) for one in SHIPPED if one.options}
 )
-"""The section of each game of this program, by the game's key."""
+"""The options section of each shipped game, by the game's key."""

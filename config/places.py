@@ -8,7 +8,7 @@ from typing import NamedTuple
 from platformdirs import PlatformDirs
 
 HOME = "RAIL_EMPIRES_HOME"
-"""The environment variable that names the one folder, for tests and for a memory stick."""
+"""The environment variable that puts all files into one folder, for tests and USB sticks."""
 
 
 class Places(NamedTuple):

@@ -209,8 +209,8 @@ SUPPLIED_ZONE = {
     "Secondary Address": "127.0.0.1",
     "Port Number": "44099",
 }
-"""The one zone of a file that names none. The zone of the old game is gone, and was not ours; its
-addresses are contacted only if somebody writes them into his file (CONFIG-35)."""
+"""The default zone, used if a file names none. The old game's zone is closed and was somebody
+else's; its addresses are contacted only if users add them to their file (CONFIG-35)."""
 
 
 def section_named(name: str) -> Section | None:

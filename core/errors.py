@@ -12,7 +12,7 @@ _LONGEST_QUOTE: Final = 120
 _LONGEST_REASON: Final = 400
 _LONGEST_LIST: Final = 40
 _REASONS: Final = frozenset({"decide", "what", "why"})
-"""Facts that are a part of the sentence, and stand in it without quotes."""
+"""Facts that are part of a sentence, so they are inserted without quotes."""
 
 
 class Words(str):

@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 MARKS: Final = 3
-"""Combining marks on a letter of a line, as polytonic Greek needs; more reach other lines."""
+"""Max combining marks per letter of a line, as polytonic Greek needs; more overlap other lines."""
 MARKS_OF_NAME: Final = 2
-"""The same in a name."""
+"""Max combining marks per letter of a name."""
 SUBSTITUTE: Final = "\ufffd"
 
 _UNSEEN: Final = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})

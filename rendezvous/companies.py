@@ -12,12 +12,13 @@ from net.lobby.messages import Started
 from rendezvous.store import Connection, transaction
 
 LONGEST: Final = 30 * 86_400
-"""Seconds that a game is remembered."""
+"""Seconds for which a game is remembered."""
 
 GAMES_OF_KEY: Final = 200
-"""Games of one player that are remembered; the oldest go first."""
+"""Max remembered games per player; beyond that, the oldest are deleted."""
 ROWS: Final = 500_000
-"""Players in games that are remembered; of more the oldest go, a hundredth at a time."""
+"""Max rows, one per player or spectator of a remembered game; beyond that, the oldest are deleted
+until 99 % of the maximum is left."""
 
 TABLES: Final = (
     "CREATE TABLE company (game BLOB NOT NULL, key BLOB NOT NULL, since INTEGER NOT NULL, "
@@ -29,7 +30,7 @@ ORDERED: Final = (
     "CREATE INDEX company_key ON company (key, since)",
     "CREATE INDEX company_since ON company (since)",
 )
-"""What leads to the second version: what is too old, or too much, is found at once."""
+"""Migration to the second version: indexes that find the rows which are too old or too many."""
 WATCHING: Final = ("ALTER TABLE company ADD COLUMN watches INTEGER NOT NULL DEFAULT 0",)
 """Migration to the third version: a spectator may meet players only, not other spectators."""
 

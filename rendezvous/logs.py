@@ -17,9 +17,9 @@ from core.log import PublicKey
 from net.rates import Allowance, Bucket, Rate
 
 LINES_OF_KIND: Final = Rate(200, 40.0)
-"""Lines of one event: a lobby of 200 enters after a restart, and strangers cause few of them."""
+"""Max rate of lines per event. A lobby of 200 enters after a restart; strangers cause few lines."""
 LINES: Final = Rate(500, 50.0)
-"""Lines of all events: about 150 MB a day at the most."""
+"""Max rate of log lines over all events: at most about 150 MB a day."""
 
 
 class LineBudget(logging.Filter):

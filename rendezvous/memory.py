@@ -14,10 +14,10 @@ from typing import Final
 import trio
 
 _PAUSE: Final = 30.0
-"""Seconds between two collections at least: each takes 0.6 microseconds per live object, about half
-a second with 3,000 players."""
+"""Min seconds between two garbage collections. Each takes 0.6 microseconds per live object, about
+half a second with 3,000 players."""
 _ENDED: Final = 100
-"""Connections that have to end before it is worth collecting, about 5 MB."""
+"""Ended connections, about 5 MB, after which a garbage collection is worth its cost."""
 
 
 async def give_back(ended: Callable[[], int]) -> None:

@@ -14,10 +14,10 @@ from core.errors import FactualError
 T = TypeVar("T")
 
 Migration = Sequence[str]
-"""Statements that bring a file from one version to the next; once released, never changed."""
+"""Statements that migrate a file to the next version; never changed once released."""
 
 _BUSY: Final = 5.0
-"""Seconds to wait for another program that has the file."""
+"""Seconds to wait while another program has locked the file."""
 
 
 class NoStore(FactualError):

@@ -44,7 +44,7 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
     SEEN,
     gates.ORDERED,
 )
-"""Of the database; a new one is added at the end."""
+"""Migrations of the database, in order; new ones are appended."""
 
 _MOST_BEGUN: Final = 1000
 """Max ranked games that wait to be announced to the rating."""

@@ -14,7 +14,7 @@ from core.table import Position, Rules, guarded
 
 PROTOCOL: Final = 1
 GREETING: Final[dict[str, Any]] = {"op": "hello", "protocol": PROTOCOL}
-"""What a program is asked first."""
+"""The first request sent to a program."""
 
 
 class _Greeted(msgspec.Struct, frozen=True):

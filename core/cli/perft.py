@@ -16,7 +16,7 @@ def first_commands(rules: Rules, state: Any) -> list[tuple[Seat, Any]]:
 
 
 MOST_POSITIONS: Final = 3_000
-"""The positions that one count looks at; at most about ten seconds of work."""
+"""Max positions visited by one count: at most about ten seconds of work."""
 
 
 class TooManyPositions(FactualError):

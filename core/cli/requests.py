@@ -21,7 +21,7 @@ _STRING = re.compile(rb'"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
 _BRACKET = re.compile(rb"[][{}]")
 
 ABSENT: Final = msgspec.Raw(b"null")
-"""A part of a request that was left out, or is null."""
+"""The value of a request's field that is missing or null."""
 
 SeatIndex = Annotated[int, Meta(ge=0, le=255)]
 Depth = Annotated[int, Meta(ge=0, le=100)]

@@ -15,13 +15,13 @@ from core.games.package import GamePackage, MapDrawer, PendingChoice
 from core.ruleset import Ruleset
 
 SHIPPED: Final[tuple[GamePackage, ...]] = (iron_dragon.GAME,)
-"""The games of this program."""
+"""The games shipped with this program."""
 
 USUAL: Final = SHIPPED[0].key
-"""The game that is meant where none is named."""
+"""The key of the game that is used if none is named."""
 
 ANY: Final = GameAI({"random": RandomPlayer()}, strongest="random")
-"""The computer players of rules without a package."""
+"""The computer players of a game without a package."""
 
 _packages: Final[dict[str, GamePackage]] = {package.key: package for package in SHIPPED}
 

@@ -20,13 +20,13 @@ T = TypeVar("T")
 
 LONGEST_ARRAY = 4096
 LONGEST_ARRAY_OF_A_GENESIS = 256
-"""Whatever is larger than a piece is a genesis, the bulk of which is one string of bytes."""
+"""Max array length in data over LARGEST_PIECE bytes, which is a genesis: mostly one byte string."""
 LONGEST_TEXT = 1 << 16
-"""Bytes of a string, of which Python may need four for one."""
+"""Max bytes of a string; Python may need four for each."""
 MOST_THINGS = 1 << 16
-"""Elements of all arrays and maps together, and the containers themselves."""
+"""Max elements of all arrays and maps together, plus the containers themselves."""
 LARGEST_PIECE = 1 << 20
-"""Bytes of anything but a genesis, which may enclose the log of another table."""
+"""Max bytes of anything but a genesis, which may contain the log of another table."""
 LARGEST_GENESIS = 16 << 20
 
 

@@ -15,17 +15,17 @@ Bytes32 = Annotated[bytes, Meta(min_length=32, max_length=32)]
 Bytes64 = Annotated[bytes, Meta(min_length=64, max_length=64)]
 Count = Annotated[int, Meta(ge=0, le=2**53)]
 PRINTABLE = r"^[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*\Z"
-"""No control characters, nor such as turn the direction: texts of a log reach terminals."""
+"""Rejects controls and changes of text direction, because log texts reach terminals."""
 Word = Annotated[str, Meta(min_length=1, max_length=64, pattern=PRINTABLE)]
 
 EntryNumber = NewType("EntryNumber", Count)
-"""The place of an entry in its log; the genesis is 0."""
+"""The position of an entry in its log; the genesis is 0."""
 
 Term = NewType("Term", Count)
-"""The reign of one leader; the first is 0."""
+"""The number of one leader's term; the first is 0."""
 
 TableId = NewType("TableId", Bytes16)
-"""Chosen at random, or made from the secret of the one client of an offline table."""
+"""Random, or derived from the secret of the only client of an offline table."""
 
 EntryHash = NewType("EntryHash", Bytes32)
 """BLAKE2b-256 of an entry's body."""
@@ -40,7 +40,7 @@ Signature = NewType("Signature", Bytes64)
 """An Ed25519 signature."""
 
 NO_ENTRY = EntryHash(bytes(32))
-"""What a genesis names as its predecessor."""
+"""The hash that a genesis contains as its predecessor."""
 
 
 class Entry(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):

@@ -14,7 +14,7 @@ from core.log.entry import Entry, EntryHash, SealedEntry, hash_of
 from core.log.errors import UnsupportedFormat
 
 FORMAT: Final = 1
-"""The format that is written."""
+"""The format in which logs are written."""
 
 
 class Opened(msgspec.Struct, frozen=True):

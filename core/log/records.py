@@ -28,7 +28,8 @@ class Tag(Enum):
 
     ENTRY = b"ENTR"
     KEEPER = b"KEEP"
-    """The secret of the one client of an offline table, with which play goes on."""
+    """The tag of the secret of an offline table's only client, which is needed to continue the
+    game."""
 
 
 class Record(NamedTuple):

@@ -84,8 +84,8 @@ _WEAK = frozenset(
     for y in (0, 1, _P - 1, _ORDER_8, _P - _ORDER_8, _P, _P + 1)
     for sign in (0, 1)
 )
-"""Points of order 1, 2, 4 and 8, canonical or not: with them one signature is good for many
-messages, and OpenSSL accepts them."""
+"""Points of order 1, 2, 4 and 8, canonical or not. With such a key one signature is valid for many
+messages, and OpenSSL accepts such keys."""
 
 
 def is_weak(key: PublicKey) -> bool:

@@ -26,10 +26,10 @@ Preimage = NewType("Preimage", Bytes32)
 FIRST_DRAW = DrawNumber(0)
 
 LONGEST_GAP = 1 << 10
-"""Draws that a contributor may have missed before it must commit again."""
+"""Max draws that a contributor may miss before it must commit again."""
 
 LONGEST_CHAIN = 1 << 14
-"""Links that are followed from a preimage to the end of its chain."""
+"""Max links followed from a preimage to the end of its chain."""
 
 _WORD = 1 << 64
 

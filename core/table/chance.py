@@ -24,7 +24,7 @@ from core.table.state import Contributor, Position, Rules, Run
 from core.table.statements import REVEAL, Reveal
 
 MOST_RESULTS: Final = 256
-"""Results of one draw."""
+"""Max results of one draw."""
 
 
 def judge_chance(position: Position, chance: ChanceResolved, bench: Bench) -> Ruling | None:

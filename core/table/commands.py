@@ -27,10 +27,10 @@ from core.table.state import Position, Rider, Rules, Run, UndoPoint, contributor
 from core.table.statements import COMMAND, UNDO, Play, Signed, TakeBack
 
 MOST_UNDO: Final = 512
-"""Commands of a turn that can be taken back: the latest."""
+"""Max commands of a turn that can be undone: the latest ones."""
 
 MOST_PENDING: Final = 255
-"""Commands that an author may have on their way at a time."""
+"""Max pending commands of one author."""
 
 
 def judge_command(position: Position, given: CommandGiven, bench: Bench) -> Ruling | None:

@@ -19,23 +19,23 @@ from core.log import (
 from core.table.beacon import Preimage
 
 ClientIndex = NewType("ClientIndex", Count)
-"""The place of a client in the genesis; the witness comes after the last client."""
+"""The index of a client in the genesis; the witness comes after the last client."""
 
 PERSON = ""
-"""The level of a seat that is played by its holder and not by a computer player."""
+"""The level of a seat that is played by its holder, not by a computer player."""
 
 LONGEST_NAME: Final = 64
-"""Characters of a person's or a seat's name."""
+"""Max characters of a person's or a seat's name."""
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME, pattern=PRINTABLE)]
 Level = Annotated[str, Meta(max_length=32, pattern=PRINTABLE)]
 Colour = Annotated[int, Meta(ge=0, le=5)]
-"""One of the six colours of players, by its place among them."""
+"""The index of one of the six player colours."""
 Setting = tuple[Word, int | str]
 
 MOST_CLIENTS = 16
 MOST_SEATS = 16
 MOST_ANCESTORS = 32
-"""Logs that a continuation encloses, one in the other."""
+"""Max logs that a continuation contains, nested in each other."""
 
 
 class Client(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):

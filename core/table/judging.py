@@ -23,7 +23,7 @@ from core.table.state import Position, Rules
 from core.table.statements import Signed
 
 _OF_NO_GAME: Final = frozenset({Ruleset.__module__})
-"""Modules of base classes of rules that are not the game's code."""
+"""Modules that hold base classes of rules and are no game's code."""
 
 
 class Ruling(msgspec.Struct, frozen=True):

@@ -13,10 +13,10 @@ from core.table.genesis import ClientIndex
 from core.table.statements import Commitment, Signed
 
 ME: Final = ClientIndex(0)
-"""The index of the one client."""
+"""The index of the only client."""
 
 CHAIN_LENGTH: Final = 4096
-"""Draws for which the client commits at a time."""
+"""Draws covered by each commitment of the client."""
 
 
 class Keeper:

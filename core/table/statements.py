@@ -99,13 +99,13 @@ class Reason(StrEnum):
     """The reasons for which clients act against another one."""
 
     LOST = "lost"
-    """Nothing was heard of it."""
+    """Nothing was received from the client."""
     IDLE = "idle"
-    """Its turn clock ran out."""
+    """The client's turn clock ran out."""
     WITHHOLDS = "withholds"
-    """It does not reveal its preimage."""
+    """The client does not reveal its preimage."""
     UNWANTED = "unwanted"
-    """Its person is to leave the table."""
+    """The client's player is to leave the table."""
 
 
 class Notice(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):

@@ -21,14 +21,14 @@ TABLES: Final = (
     ) WITHOUT ROWID""",
 )
 ORDERED: Final = ("CREATE INDEX ban_until ON ban (until)",)
-"""Migration to the fifth version: bans that end first are found at once."""
+"""Migration to the fifth version: an index that finds the bans that end first."""
 
 _TOO_MANY: Final = (
     "DELETE FROM ban WHERE subject IN "
     "(SELECT subject FROM ban ORDER BY until DESC LIMIT -1 OFFSET ?)"
 )
 _OF_ADDRESSES: Final = 10
-"""So many times as many offences get an address banned."""
+"""An address is banned after this many times the offences that get a key banned."""
 _GROWTH: Final = 4
 
 

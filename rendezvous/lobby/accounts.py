@@ -35,10 +35,10 @@ SEEN: Final = (
     "UPDATE account SET seen = CAST(strftime('%s', 'now') AS INTEGER)",
     "CREATE INDEX account_seen ON account (has_played, seen)",
 )
-"""Migration to the fourth version: accounts of players who stay away end."""
+"""Migration to the fourth version: stores when an account was last used, since unused ones end."""
 
 _SEEN_ANEW: Final = 86_400
-"""Seconds after which an account's time of last use is written again."""
+"""Min seconds between two updates of an account's time of last use."""
 
 
 class Account(NamedTuple):

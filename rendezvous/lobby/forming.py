@@ -41,7 +41,7 @@ from rendezvous.lobby.limits import GROUPS, GROUPS_OF_NETWORK, GROUPS_OF_SITE, R
 from rendezvous.lobby.running import Running, may_be_watched
 
 _REMEMBERED: Final = 1000
-"""Groups that have started, of which it is known for a while that they have."""
+"""Max groups remembered as started; beyond that, the oldest are forgotten."""
 
 
 class Forming:

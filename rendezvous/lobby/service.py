@@ -67,7 +67,7 @@ T = TypeVar("T")
 _log: Final = structlog.get_logger(__name__)
 
 _ABUSE: Final = (LinesTooMany, GuessesTooMany, ClaimsTooMany)
-"""Refusals that a program of ours hardly ever meets with, and that lead to a ban if repeated."""
+"""Refusals that an unmodified client hardly ever causes; repeating them leads to a ban."""
 
 
 class LobbyService:

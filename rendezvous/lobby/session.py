@@ -16,7 +16,7 @@ from net.rates import Bucket
 from rendezvous.lobby.limits import MESSAGES, WAITING, WAITING_OF_ALL, WRITING
 
 _LAST_WORDS: Final = 1.0
-"""Seconds in which a client may still take what it was told before it is sent away."""
+"""Seconds in which a dismissed client may still receive its queue and the reason."""
 
 
 class Backlog:

@@ -19,7 +19,7 @@ from rendezvous.ranking.verdicts import Case, Decided, Verdict
 from rendezvous.store import copy_store
 
 NOT_EQUAL = 1
-"""The exit code if a rating or a result differs from what follows."""
+"""The exit code if a stored rating or result differs from the recomputed one."""
 
 
 @click.command(

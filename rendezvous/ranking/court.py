@@ -17,9 +17,9 @@ from net.ranking.messages import BadGenesis, NotJudged, TooMuch
 from rendezvous.ranking.verdicts import LARGEST_VERDICT, Case, Verdict
 
 LIMITS: Final = Limits(cpu=900, seconds=2700, memory=1 << 30, files=0)
-"""Of a judge of a log."""
+"""Limits of the process that judges a log."""
 LIMITS_OF_GENESIS: Final = Limits(cpu=30, seconds=120, memory=1 << 29, files=0)
-"""Of a judge of a genesis alone, which takes half a second."""
+"""Limits of the process that judges only a genesis, which takes half a second."""
 
 
 class Court:

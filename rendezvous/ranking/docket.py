@@ -14,9 +14,9 @@ from net.networks import site_of
 from net.rates import Allowance, Rate
 
 JUDGES: Final = 2
-"""Cases that are judged at a time; of one site fewer, so that others need not wait for it."""
+"""Max cases judged at a time; one fewer for a single site, so that others need not wait for it."""
 JUDGED: Final = Rate(3600, 86_400.0)
-"""Seconds of a judge for one key; a game of six takes half a minute."""
+"""Max rate of judging time for one key, in seconds; a game of six players takes half a minute."""
 
 
 class Asker(NamedTuple):

@@ -20,7 +20,7 @@ from core.table import PERSON, ControlChanged, Position, Rules, is_wish, payload
 
 WINNER: Final = 1
 OTHERS: Final = 2
-"""Places of a game that was given up."""
+"""Places in a game that was given up: `OTHERS` for players who left, `WINNER` for the rest."""
 
 WON: Final = "won"
 DRAWN: Final = "drawn"

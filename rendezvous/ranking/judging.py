@@ -52,7 +52,7 @@ from rendezvous.ranking.verdicts import (
 )
 
 MOST_ENTRIES: Final = 20_000
-"""Entries of a log; a game of six has some 3,000."""
+"""Max entries of a log; a game of six players has about 3,000."""
 
 
 def judge(case: Case) -> Verdict:

@@ -24,11 +24,11 @@ _ORDERED: Final[dict[Order, tuple[str, str]]] = {
     "left": ("lefts DESC, ordinal DESC, key ASC", "lefts ASC, ordinal ASC, key DESC"),
     "last": ("at DESC, ordinal DESC, key ASC", "at ASC, ordinal ASC, key DESC"),
 }
-"""Each order and its reverse, as an index has them."""
+"""Each order and its reverse as SQL, with the columns of an index."""
 _OF_GAME: Final = "game_key = ?"
 _ROW: Final = "ratings.game_key = ? AND ratings.key = ?"
 _HIGHEST: Final = "\U0010ffff"
-"""Sorts after all that can follow the beginning of a name."""
+"""Sorts after every text that can follow the beginning of a name."""
 
 
 def page(connection: sqlite3.Connection, game: str, asked: AskStandings) -> Standings:

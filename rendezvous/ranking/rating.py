@@ -17,9 +17,9 @@ from openskill.models import PlackettLuce
 from net.ranking import Strength
 
 REPEATS_WITHIN: Final = 30 * 24 * 3600
-"""Seconds for which a game with an opponent makes the next one count less."""
+"""Seconds for which a game with an opponent reduces the weight of the next one."""
 ESTABLISHED: Final = 10.0
-"""A rating is provisional until the weights of its games come to so much."""
+"""Total weight of a player's games below which the rating is provisional."""
 
 _MOST_ORDERED: Final = 6
 """Max winners of a draw that are rated in each order: 720 orders take 0.2 s."""

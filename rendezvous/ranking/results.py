@@ -22,14 +22,15 @@ from rendezvous.store import Store, transaction
 T = TypeVar("T")
 
 KEPT_LOGS: Final = 4 << 30
-"""Bytes of packed logs; those of the oldest results are forgotten first, the results never."""
+"""Max bytes of packed logs. Beyond that, the logs of the oldest results are deleted; the results
+are never deleted."""
 UNFINISHED: Final = 60 * 24 * 3600
-"""Seconds after which a group that came to no result is forgotten."""
+"""Seconds after which a group without a result is forgotten."""
 MOST_GROUPS: Final = 50_000
-"""Groups without a result; the oldest are forgotten first."""
+"""Max groups without a result; beyond that, the oldest are forgotten."""
 REVIEWED: Final = 30 * 24 * 3600
-"""Seconds after a result in which the proof of a fork still changes it, and all ratings since; the
-leader is marked at any time."""
+"""Seconds after a result in which the proof of a fork still changes it and all later ratings. The
+leader is marked even after that."""
 
 
 class Game(NamedTuple):

@@ -180,7 +180,7 @@ GAMES: Final[Migration] = (  # before this version, a zone ranked only Iron Drag
 )
 
 MIGRATIONS: Final[tuple[Migration, ...]] = (TABLES, STANDINGS, GAMES)
-"""Of the ranking's own file; a new one is added at the end.
+"""Migrations of the ranking's database, in order; new ones are appended.
 
-A column `game` has the id of a table, and `game_key` the key of its game.
+A column `game` holds the id of a table, and `game_key` the key of its game.
 """

@@ -60,26 +60,28 @@ from rendezvous.uploads import Pace, in_pieces
 T = TypeVar("T")
 
 IDLE: Final = 60.0
-"""Seconds in which the next request must come, and an answer be taken."""
+"""Seconds in which the next request must arrive, and in which the client must accept a response."""
 UPLOAD: Final = Pace(begins=10.0, rate=16 << 10, whole=300.0)
-"""How fast a log must come."""
+"""The minimum pace of a log's upload."""
 MOST_HANDS: Final = 32
-"""Logs and geneses that are uploaded or wait for a judge; one of each key."""
+"""Max logs and geneses that are being uploaded or wait for a judge; max 1 per key."""
 HANDS_OF_SITE: Final = 8
-"""Those from one site (`net.networks`)."""
+"""Max logs and geneses uploaded or waiting from one site (`net.networks`)."""
 MOST_TRIES: Final = 5
-"""Logs of a table, or geneses of a group, that are looked at for one member."""
+"""Max logs of a table, or geneses of a group, that are examined for one member."""
 REQUESTS: Final = Rate(60, 30.0)
-"""Requests of one key on all its streams; further ones wait. A page of 20 rows is one request."""
+"""Max rate of requests of one key on all its streams; faster requests wait. A page of 20 rows is
+one request."""
 REQUESTS_OF_NETWORK: Final = Rate(240, 60.0)
-"""Those of one network: a key costs nothing, and a page of 200,000 players up to 33 ms."""
+"""Max rate of requests from one network: a key costs nothing, and reading a page takes up to 33 ms
+with 200,000 players."""
 REQUESTS_OF_SITE: Final = Rate(480, 60.0)
-"""Those of one site (`net.networks`): 26 % of a core."""
+"""Max rate of requests from one site (`net.networks`): 26 % of a core."""
 RETRY: Final = 30
-"""Seconds after which a client that was declined for lack of room should retry."""
+"""Seconds after which a client that was refused for lack of room should retry."""
 
 _LOGGED: Final = ("entry", "entries", "error", "what", "limit")
-"""Facts of refusals."""
+"""Facts of refusals that are logged."""
 
 
 class Judge(Protocol):

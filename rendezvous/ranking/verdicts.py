@@ -21,9 +21,9 @@ from net.ranking.messages import (
 from rendezvous.ranking.endings import Ended
 
 LARGEST_CASE: Final = 2 * LARGEST_LOG + LARGEST_SEALED + (64 << 10)
-"""Bytes of a case: two logs, a genesis, and what stands beside them."""
+"""Max bytes of a case: two logs, a genesis, and 64 KiB for everything else."""
 LARGEST_VERDICT: Final = 3 * LARGEST_LOG
-"""Bytes of a verdict: a log, or two entries."""
+"""Max bytes of a verdict, which contains a log or two entries."""
 
 
 class Case(Struct, frozen=True):

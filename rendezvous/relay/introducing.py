@@ -12,10 +12,10 @@ from rendezvous.relay.clients import Channel, Channels, Client
 from rendezvous.relay.errors import TooManyClients
 
 MayMeet = Callable[[PublicKey, PublicKey], bool]
-"""Whether the holder of the first key may be introduced to that of the second."""
+"""Returns whether the client with the first key may be introduced to the client with the second."""
 
 _NOT_HERE: Final = "it is not here"
-"""Also sent for a client that the sender may not meet: it does not learn whether it is here."""
+"""Also sent for a client that the sender may not meet, to hide whether that client is connected."""
 
 
 class Introducing:

@@ -5,44 +5,44 @@ from typing import Final
 from net.rates import Rate
 
 CLIENTS: Final = 4096
-"""Clients at a time, those among them that were lost and still have channels."""
+"""Max clients, including disconnected clients that still have channels."""
 CHANNELS: Final = 16_384
-"""Channels at a time."""
+"""Max channels."""
 CHANNELS_OF_ONE: Final = 32
-"""Channels that one client may have."""
+"""Max channels per client."""
 IDLE: Final = 60.0
-"""Seconds without a datagram after which a channel ends; peers probe it every 20."""
+"""Seconds without a datagram after which a channel ends; peers probe it every 20 s."""
 LINGER: Final = 60.0
-"""Seconds that a client's channels outlive its stream: a short break passes unnoticed."""
+"""Seconds for which a client's channels outlive its stream, to survive short interruptions."""
 PENDING: Final = 5.0
-"""Seconds in which both have to say that they are ready."""
+"""Seconds in which both clients of a new channel must report that they are ready."""
 
 CHANNEL_BYTES: Final = Rate(1024 * 1024, 4.0)
-"""Bytes that a channel carries, 256 KiB/s: a log of 3,000 entries in ten seconds."""
+"""Max rate of bytes through one channel, 256 KiB/s: a log of 3,000 entries in ten seconds."""
 CHANNEL_DATAGRAMS: Final = Rate(2000, 4.0)
 CLIENT_BYTES: Final = Rate(2 * 1024 * 1024, 4.0)
-"""Bytes that are carried from one client to all others."""
+"""Max rate of bytes from one client to all others."""
 CLIENT_DATAGRAMS: Final = Rate(4000, 4.0)
 
 ASKS: Final = Rate(32, 32.0)
-"""Introductions that a client asks for; one more is refused."""
+"""Max rate of introductions requested by one client; further requests are refused."""
 ASKED_FOR: Final = Rate(32, 16.0)
-"""Introductions to one client, from all clients together; further ones are refused."""
+"""Max rate of introductions to one client, over all requesters; further requests are refused."""
 SIGNALS: Final = Rate(100, 5.0)
-"""Messages of a client; beyond that it has to wait."""
+"""Max rate of messages from one client; faster messages are handled later."""
 CLAIMS: Final = Rate(10, 2.0)
-"""Challenges in the name of one client; what is more is not answered."""
+"""Max rate of challenges in the name of one client; further claims get no response."""
 STRANGERS: Final = Rate(10, 2.0)
-"""Hints on one channel to unproven addresses; further ones are dropped."""
+"""Max rate of hints sent to unproven addresses on one channel; further hints are dropped."""
 UNSAID: Final = 64
 """Max messages queued for a client; a client with more is disconnected."""
 PROOF: Final = 10.0
-"""Seconds for which a proof of an address is good."""
+"""Seconds for which the proof of an address is valid."""
 KNOCKED: Final = 1.0
 """Seconds in which a client may report a received datagram; then the next part of a test begins."""
 TESTS: Final = 64
 """Max concurrent reach tests, each of which has a socket; further requests are dropped."""
 TESTS_OF_NETWORK: Final = 4
-"""Those of one address; of IPv6 of one network of 64 bits."""
+"""Max concurrent reach tests from one network: an IPv4 address or an IPv6 /64."""
 TESTS_OF_SITE: Final = 16
-"""Those of one site (`net.networks`)."""
+"""Max concurrent reach tests from one site (`net.networks`)."""

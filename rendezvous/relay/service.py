@@ -24,7 +24,7 @@ from rendezvous.relay.reach_test import ReachTest
 _log: Final = logging.getLogger(__name__)
 
 _SWEEP: Final = 1.0
-"""Seconds between two looks for what has ended."""
+"""Seconds between two searches for expired clients and channels."""
 
 
 class Relay:

@@ -54,7 +54,7 @@ from rendezvous.witness.store import Records
 _log: Final = structlog.get_logger(__name__)
 
 NAME: Final = "The witness of the zone"
-"""How a genesis names it."""
+"""The name of the witness in a genesis."""
 
 
 class NotWitnessed(FactualError):

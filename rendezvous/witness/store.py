@@ -28,7 +28,7 @@ _PLACES: Final[Migration] = (
     "CREATE UNIQUE INDEX promise_place ON promise (id, place)",
 )
 MIGRATIONS: Final[tuple[Migration, ...]] = (_TABLES, _LEADERS, _PLACES)
-"""Of the database; a new one is added at the end."""
+"""Migrations of the database, in order; new ones are appended."""
 
 _OLD: Final = "SELECT id FROM witnessed WHERE linked < ?"
 _TOO_MANY_OF_LEADER: Final = (

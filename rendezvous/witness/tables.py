@@ -29,9 +29,9 @@ from rendezvous.witness.store import Records
 _log: Final = structlog.get_logger(__name__)
 
 TICK: Final = 0.5
-"""Seconds from one look at the clock to the next."""
+"""Seconds between two checks of the clock."""
 _GREETING: Final = 10.0
-"""Seconds in which a new client has to name its table."""
+"""Seconds in which a new client must name its table."""
 _LARGEST_HELLO: Final = 4096
 
 

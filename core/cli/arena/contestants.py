@@ -12,7 +12,7 @@ from core.cli.arena.errors import ContestantsOutOfRange, NoSuchProgram
 from core.table import MOST_SEATS
 
 SEATS: Final = range(2, MOST_SEATS + 1)
-"""The contestants of a game without a package; its rules may take fewer."""
+"""The possible numbers of contestants in a game without a package; its rules may accept fewer."""
 PROGRAM: Final = "cmd:"
 _LONGEST_NAME: Final = 28
 

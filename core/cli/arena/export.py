@@ -12,7 +12,7 @@ from core.cli.arena.standings import Quartiles, Results, Spread, spread
 from core.cli.arena.statistics import Interval
 
 _DIGITS: Final = 6
-"""Decimals of what is no whole number."""
+"""Decimal places of a figure that is not an integer."""
 
 
 def json_of(results: Results) -> str:

@@ -27,14 +27,14 @@ from core.cli.requests import LONGEST_LINE, shown
 
 _CHUNK: Final = 1 << 16
 _STDERR_KEPT: Final = 4000
-"""Bytes of standard error, the last ones, that an error carries."""
+"""Max bytes of standard error quoted in an error message: the last ones."""
 _GRACE: Final = 1.0
-"""Seconds that a program has to end by itself, once its input is closed or its output ended."""
+"""Seconds in which a program may end by itself after its input was closed or its output ended."""
 
 _running: Final[set[int]] = set()
 """The programs of this process that have been started and not yet ended."""
 _changing: Final = Lock()
-"""Held while one of them is started or ended."""
+"""Held while a program is started or ended."""
 
 
 def end_programs() -> None:

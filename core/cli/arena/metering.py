@@ -10,7 +10,7 @@ from core.ai.seated import SeatedPlayer
 from core.ruleset import Ruleset, Seat
 
 Clock = Callable[[], int]
-"""Nanoseconds since any moment."""
+"""Returns the nanoseconds since an arbitrary moment."""
 
 
 class MeteredSeat:

@@ -14,7 +14,7 @@ from core.ruleset import Refusal, Ruleset, Seat
 from core.table import LocalTable
 
 MOST_COMMANDS: Final = 500
-"""Commands of one turn; a turn at its longest has some dozens."""
+"""Max commands of one turn; the longest turns have some dozens."""
 
 T = TypeVar("T")
 

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 RESAMPLES: Final = 10_000
 _SEED: Final = "rail-table arena"
 _TAIL: Final = 0.025
-"""What a 95 % interval leaves out at either end."""
+"""The share that a 95 % interval excludes at either end."""
 
 
 class Interval(NamedTuple):

@@ -29,7 +29,7 @@ from core.ruleset import Refusal, Seat
 
 _MAJOR: Final = SIZES[-1]
 _MOST_KNOWN: Final = 1 << 16
-"""Answers that are kept; far more than a game asks for."""
+"""Max cached answers, far more than a game needs; a full cache is cleared."""
 
 
 class Limit(Struct, frozen=True):
@@ -163,12 +163,12 @@ class Access:
                 sways.setdefault(edge, set()).update(touched)
         self._rules_of = tuple(map(tuple, rules_of))
         self.sways: Final[Mapping[EdgeId, Collection[EdgeId]]] = sways
-        """Of a section those to which the answer may be another once it has changed hands.
+        """For each section, the sections whose answer may change when its owner changes.
 
-        They are those, too, on which the answer to the section itself depends.
+        The answer for the section itself depends on the same sections.
         """
         self.guarded: Final = frozenset(sways)
-        """The sections that may be refused at all."""
+        """The sections that may be refused; all others are always allowed."""
         self._concerned: Final = {edge: itemgetter(*sorted(sways[edge])) for edge in sways}
         self._known: Final[dict[tuple[EdgeId, Seat, int, tuple[int, ...]], bool]] = {}
 

@@ -14,7 +14,7 @@ from core.games.crayon.errors import NoSuchPoint
 from core.games.crayon.hexes import distance
 
 Milepost = NewType("Milepost", int)
-"""A point of the board, at sea too: its index in `Board.points`."""
+"""A point of the board, on land or at sea: its index in `Board.points`."""
 
 EdgeId = NewType("EdgeId", int)
 """A section that can be built: its index in `Board.sections`."""
@@ -25,7 +25,7 @@ TUNNEL_ENTRANCE: Final = "tunnel_entrance"
 SIZES: Final = ("small", "medium", "major")
 
 Terrain = NewType("Terrain", str)
-"""A word; the board itself knows only SEA, and what stands for cities, ports and tunnels."""
+"""The name of a terrain; the board itself knows only SEA and those of cities, ports and tunnels."""
 
 
 class GameMap(Struct, frozen=True):

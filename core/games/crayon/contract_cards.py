@@ -9,7 +9,7 @@ from msgspec import Struct
 from core.games.crayon.errors import BadCards
 
 DEMANDS: Final = 3
-"""Demands of a contract, and contracts in a full hand."""
+"""Demands per contract, and contracts in a full hand."""
 HEADER: Final = ("contract", "city", "load", "pay")
 
 

@@ -10,9 +10,9 @@ from core.games.crayon.prices import Tariff, prices
 NEVER: Final = 1 << 30
 
 Ground = tuple[tuple[tuple[EdgeId, Milepost, int], ...], ...]
-"""Of each milepost its sections, their other ends, and the prices to build there.
+"""For each milepost, its sections, their other ends, and the prices to build there.
 
-The price is NEVER where a seat's foreman does not build.
+The price is NEVER where the foreman of a seat does not build.
 """
 
 

@@ -10,7 +10,7 @@ from core.ruleset import Seat
 MAJOR: Final = "major"
 
 _Groups = dict[Milepost, list[Milepost]]
-"""Of each milepost all that are joined to it, itself too: one list that they share."""
+"""For each milepost, all mileposts joined to it, itself included: one list shared by all."""
 
 
 def largest_group(

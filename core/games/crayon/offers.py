@@ -22,7 +22,7 @@ class Offer(NamedTuple):
 
 
 OffersFrom = tuple[tuple[tuple[EdgeId, Offer], ...], ...]
-"""Of each milepost the sections that start there, each with its offer."""
+"""For each milepost, the sections that start there, each with its offer."""
 
 
 def network_of(

@@ -22,20 +22,20 @@ from core.ruleset import Seat
 STEP: Final = 3
 GOLD: Final = 4
 FOREIGN_STEP: Final = 2
-"""The weight of a step, of a GP for new track, and of a step more if somebody else owns it.
+"""Weights of a step, of a GP for new track, and of the extra for a step on another seat's track.
 
-With these a turn of twelve steps is worth 9 GP, and the bribe of a turn 6 GP.
+With these weights a turn of twelve steps is worth 9 GP, and the bribe of a turn 6 GP.
 """
 NO_EDGE: Final = EdgeId(-1)
-"""In place of a section: a step within a city, through a tunnel or over a bridge."""
+"""Replaces the section of a step within a city, through a tunnel or over a bridge."""
 SEA: Final = EdgeId(-2)
-"""In place of a section: a voyage from port to port."""
+"""Replaces the section of a voyage from port to port."""
 
 Node = int
-"""Twice a milepost, and 1 more where it was come to off the network."""
+"""Twice a milepost, plus 1 if the milepost was reached off the network."""
 
 Exit = tuple[Node, int, EdgeId, bool]
-"""A step: the node it leads to, its weight, its section, and whether that is not the seat's own."""
+"""A step: its end node, its weight, its section, and whether another seat owns the section."""
 
 _NOWHERE: Final = -1
 _FAR: Final = 1 << 40

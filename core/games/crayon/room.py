@@ -16,7 +16,7 @@ from core.games.crayon.track import DESTROYED, FREE, Tracks, laid
 from core.ruleset import Seat
 
 Players = int
-"""A set of players, as above."""
+"""A set of players, encoded as above."""
 
 _MOST_SEATS: Final = 15  # the most that the low four bits of a section's byte can distinguish
 

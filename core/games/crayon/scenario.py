@@ -11,7 +11,7 @@ from core.ruleset import ScenarioImpossible, Seat
 
 T = TypeVar("T")
 Ends = tuple[str, str]
-"""A section, by the names of its two mileposts."""
+"""The names of a section's two mileposts."""
 
 
 def seat_named(number: int, seats: int) -> Seat:

@@ -14,7 +14,7 @@ from core.games.crayon.board import Board, EdgeId, Milepost
 from core.ruleset import Seat
 
 Tracks = NewType("Tracks", bytes)
-"""The whole map's track, as above."""
+"""The track of the whole map, encoded as above."""
 
 FREE: Final = 0
 STANDING: Final = 0

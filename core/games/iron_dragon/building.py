@@ -17,7 +17,7 @@ from core.games.iron_dragon.world import World
 from core.ruleset import Refusal, Seat
 
 LIMIT: Final = 20
-"""GP that may be spent on building in a turn (BUILD-1)."""
+"""Max GP spent on building per turn (BUILD-1)."""
 SITE_BRIBE: Final = 1
 
 

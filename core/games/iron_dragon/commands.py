@@ -11,7 +11,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Gold = Annotated[int, Meta(ge=0, le=1_000_000)]
 MilepostName = Annotated[str, Meta(min_length=4, max_length=12)]
 LONGEST_PATH = 64
-"""More steps than any loco or ship has points."""
+"""Max steps of a path, more than any loco or ship has points."""
 
 
 class Accept(Struct, frozen=True):

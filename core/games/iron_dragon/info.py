@@ -24,7 +24,7 @@ DATA_FILES: Final = (
     "prices.toml",
     "ships.toml",
 )
-"""All that a game depends on; drawings and the compiler's settings are not played with."""
+"""The files that affect play; drawings and the compiler's settings do not."""
 
 
 @cache

@@ -26,7 +26,7 @@ from core.games.iron_dragon.world import World
 from core.ruleset import Seat
 
 Priced = Callable[[do.AnyCommand], do.AnyCommand | None]
-"""The command with the sums that it must accept, or None if it is refused."""
+"""Returns the command with the sums that it must accept, or None if it is refused."""
 
 
 def legal_commands(

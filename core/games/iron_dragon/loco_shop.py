@@ -21,7 +21,7 @@ from core.games.iron_dragon.world import World
 from core.ruleset import Seat
 
 UPGRADE: Final = 10
-"""GP for each level (LOCO-2, LOCO-3)."""
+"""GP per level (LOCO-2, LOCO-3)."""
 CROSS_GRADE: Final = 5
 
 

@@ -12,7 +12,7 @@ from core.games.iron_dragon.world import World
 from core.ruleset import Seat
 
 BRIBES: Final = frozenset({"track bribe", "underworld bribe"})
-"""Why a payment is made that a player must have accepted by name."""
+"""Reasons for payments that the player's command must accept as bribes."""
 
 
 def pay(draft: Draft, seat: Seat, amount: int, why: str, *, to: Seat | None = None) -> None:

@@ -38,7 +38,7 @@ from core.games.iron_dragon.world import World
 from core.ruleset import Refusal, Seat
 
 FROM_MAJORS: Final = 2
-"""Sections that may start in major cities in a turn (BUILD-8)."""
+"""Max sections per turn that start in major cities (BUILD-8)."""
 
 LAWS: Final = AccessLaws(
     by_terrain=(
@@ -49,7 +49,7 @@ LAWS: Final = AccessLaws(
     tunnel_players=2,
     tunnel_sections=3,
 )
-"""ACCESS-2 to ACCESS-5."""
+"""The access limits of ACCESS-2 to ACCESS-5."""
 
 
 @lru_cache(maxsize=8)

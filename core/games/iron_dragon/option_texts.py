@@ -37,4 +37,4 @@ NEEDS: Final[Mapping[str, Needs]] = {
     "Rainbow Bridge Duration": _SOME_EVENTS,
     "Discard Initial Events": _SOME_EVENTS,
 }
-"""The options that have an effect only under certain settings of others."""
+"""The options that have an effect only under certain settings of other options."""

@@ -63,7 +63,7 @@ _BARRIERS = (
     TrainPlaced,
     TurnBegan,
 )
-"""Events that cannot be undone, nor anything before them (UNDO-2, UNDO-5)."""
+"""Events that cannot be undone, nor can any event before them (UNDO-2, UNDO-5)."""
 
 
 class IronDragon:

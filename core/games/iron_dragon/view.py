@@ -13,7 +13,7 @@ from core.games.iron_dragon.world import World
 from core.ruleset import Seat
 
 COLORS = ("red", "blue", "green", "yellow", "purple", "black")
-"""Of the track of each seat (SETUP-2)."""
+"""The track colour of each seat (SETUP-2)."""
 STAGES = {1: 1, 2: 2, 3: 3, 4: "destroyed"}
 
 

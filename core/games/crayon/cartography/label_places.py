@@ -26,7 +26,7 @@ _WAYS: Final = (
     (0.4, -1, 0.35), (-0.4, -1, 0.4), (1.0, 0.5, 0.25), (-1.0, 0.5, 0.4), (1.0, -0.5, 0.25),
     (-1.0, -0.5, 0.4),
 )  # fmt: skip
-"""How far to the side of its symbol a label lies, above (-1) or below it, and what that costs."""
+"""Label places: offset to the side (-1 to 1), above (-1) or below (1) the symbol, and the cost."""
 
 
 class Words(NamedTuple):

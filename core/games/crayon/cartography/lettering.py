@@ -18,7 +18,7 @@ _WIDTHS: Final = {
 }  # fmt: skip
 _WIDTH: Final = {letter: width for width, letters in _WIDTHS.items() for letter in letters}
 Widths = Callable[[str], float]
-"""How wide a letter is at size 1."""
+"""Returns the width of a letter at size 1."""
 
 _TALL: Final = 0.76
 _DEEP: Final = 0.24

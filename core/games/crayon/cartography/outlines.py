@@ -17,7 +17,7 @@ Corner = tuple[int, int]
 Spot = tuple[float, float]
 Line = list[Spot]
 Lie = Callable[[Corner, Hex | None], Spot]
-"""Where a corner lies, as seen from a hex: a channel has its two shores at one corner."""
+"""Returns the position of a corner as seen from a hex: both shores of a channel share a corner."""
 
 ROW: Final = 3**0.5 / 2
 _WOBBLE: Final = 0.34

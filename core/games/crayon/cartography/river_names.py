@@ -11,7 +11,7 @@ from core.games.crayon.cartography.outlines import Line, Spot
 
 _SPACING: Final = 0.06
 _STEP: Final = 3
-"""Pieces of a course from one stretch that is tried to the next."""
+"""Pieces of a course between the starts of two stretches that are tried."""
 
 _OFFS: Final = (0.16, 0.28, 0.42, 0.6)
 _CAPITAL: Final = 0.74

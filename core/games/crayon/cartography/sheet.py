@@ -22,7 +22,7 @@ from core.games.crayon.cartography.shores import Shores
 from core.games.crayon.hexes import around
 
 MARGIN: Final = 2
-"""Hexes beyond the rim that are painted as the rim is, to be cut off by the frame."""
+"""Hexes painted beyond the rim, in the same way as the rim; the frame cuts them off."""
 
 _FRAME: Final = 0.75
 _ARCH: Final = 0.12

@@ -20,11 +20,11 @@ from core.games.crayon.cartography.outlines import (
 from core.games.crayon.hexes import around
 
 _CHANNEL: Final = 0.2
-"""From the middle of a channel to either shore."""
+"""Distance from the middle of a channel to either shore, in distances between hex centres."""
 
 _SOUND: Final = 0.62
 _HEAD: Final = (0.7, 0.45)
-"""How much of its width a sea point with one way out keeps, before and behind its middle."""
+"""Shares of its width that a sea point with one exit keeps, before and behind its middle."""
 
 
 class Shores:

@@ -25,10 +25,10 @@ from core.games.crayon.hexes import around
 
 SIZE: Final = {"small": 0.56, "medium": 0.66, "major": 0.92}
 _KINGDOM_ON_LAND: Final = 0.6
-"""A kingdom whose name must be smaller than this has it written on the sea beside."""
+"""Min letter height, in hexes, of a kingdom's name on land; smaller names move to the sea."""
 
 _COLUMNS_A_SIZE: Final = 24
-"""How wide a map must be for each hex that the letters of its kingdoms are high."""
+"""Columns of a map per hex of letter height that the names of its kingdoms may have."""
 
 _OFFSHORE: Final = 5
 _PORT_LIMIT: Final = 1.6

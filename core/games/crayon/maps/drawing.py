@@ -44,7 +44,7 @@ _KINDS: Final[dict[str, tuple[tuple[str, ...], dict[str, type]]]] = {
 }
 
 _UNIQUE: Final = ("kingdom", "river", "city", "port", "volcano", "tunnel")
-"""Kinds whose features are known by their name, each once on a map."""
+"""Kinds of features that are identified by name; a name occurs once per map."""
 
 
 class Feature(Struct, frozen=True):

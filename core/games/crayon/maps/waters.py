@@ -27,7 +27,7 @@ Way = tuple[Hex, Hex]
 
 _CLEAR_OF_A_MILEPOST: Final = 0.05
 _MEETS: Final = 0.3
-"""Hexes between a river's end and the river that it flows into, at most."""
+"""Max distance, in hexes, between a river's end and the river that it flows into."""
 
 
 def ways(land: Mapping[Hex, int]) -> Iterator[Way]:

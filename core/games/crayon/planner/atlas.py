@@ -13,7 +13,7 @@ from core.games.crayon.ground import NEVER, Ground
 from core.games.crayon.roads import GOLD, STEP
 
 FAR: Final = 1 << 20
-"""More GP, and more steps, than any way takes."""
+"""More GP, and more steps, than any path takes."""
 
 
 class Journeys(NamedTuple):

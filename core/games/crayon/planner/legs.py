@@ -16,7 +16,7 @@ from core.games.crayon.roads import FOREIGN_STEP, GOLD, STEP, Exit, Roads, Searc
 from core.games.crayon.track import ends_of, is_standing, laid, taken
 
 Place = str | Milepost | None
-"""A city by its name, a milepost, or nowhere: where a train is that was not placed yet."""
+"""A city by its name, a milepost, or None for a train that was not placed yet."""
 
 
 class Leg(NamedTuple):
@@ -33,7 +33,7 @@ class Leg(NamedTuple):
 
 NO_LEG: Final = Leg(FAR, FAR * 1000)
 DETOUR: Final = 2
-"""How many times as long as the straight way a ride may be before new track is thought of."""
+"""A ride of more than this many direct paths makes the planner consider new track."""
 
 
 class _Join(NamedTuple):

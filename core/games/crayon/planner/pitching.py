@@ -7,9 +7,9 @@ from typing import Final
 from core.games.crayon.planner.plans import TURN
 
 HANDS: Final = 5
-"""Hands that stand for all that could be drawn."""
+"""Hands that represent all hands that could be drawn."""
 _ROUNDS: Final = 20
-"""Times that the worth of pitching again is reckoned into that of pitching; it settles sooner."""
+"""Max rounds that add the worth of pitching again to that of pitching; it converges earlier."""
 
 Hand = tuple[int, ...]
 

@@ -12,7 +12,7 @@ from core.games.crayon.board import City
 from core.games.crayon.planner.legs import Legs, Place
 
 TURN: Final = 1000
-"""Time is reckoned in thousandths of turns: there are no floats here."""
+"""Time is measured in thousandths of turns, because the planner uses no floats."""
 
 
 class Demand(NamedTuple):

@@ -23,13 +23,13 @@ from core.games.crayon.svg.ink import (
 from core.games.crayon.svg.legend import HEIGHT, legend
 
 UNIT: Final = 26
-"""Pixels from milepost to milepost."""
+"""Pixels between neighbouring mileposts."""
 
 _PAPER: Final = 0.9
 _VOID: Final = "#3b3634"
 _RAINBOW: Final = ("#c8503f", "#e0a23c", "#5b9a5a", "#4a7fb5", "#7d5a9e")
 _WIDTHS: Final = (0.1, 0.14, 0.18, 0.22, 0.26)
-"""A river's, from its spring to its mouth."""
+"""Widths of a river from its spring to its mouth."""
 
 
 def map_svg(board: Board, sheet: GameMap, *, ids: bool = False) -> str:

@@ -7,7 +7,7 @@ from core.games.crayon.cartography.sheet import Sheet
 from core.games.crayon.svg.ink import FILL, INK
 
 HEIGHT: Final = 5.2
-"""Hexes from the frame to the end of the paper."""
+"""Hexes from the frame to the bottom of the paper."""
 
 _ROWS: Final = (
     ("mountain", "mountain"), ("alpine", "alpine"), ("forest", "forest"), ("jungle", "jungle"),

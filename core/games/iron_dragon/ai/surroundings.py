@@ -28,10 +28,10 @@ from core.ruleset import Seat
 Bridges = tuple[tuple[str, str], ...]
 _KEPT: Final = 16
 BUILDS: Final = {"Normal": LIMIT, "Easy": 15, "Really Easy": 10}
-"""GP that a computer player spends on building in a turn (OPTION-1)."""
+"""Max GP that a computer player spends on building per turn (OPTION-1)."""
 
 Pricing = Callable[..., Ground]
-"""How sections are priced: as `ground_of`."""
+"""Prices the sections, as `ground_of` does."""
 
 
 def roads_of(world: World, state: State, seat: Seat) -> Roads:

@@ -9,9 +9,9 @@ from core.games.crayon.ways import by_ship, steps_from
 from core.games.iron_dragon.world import World
 
 SPEED: Final = 10
-"""Sea points a turn of a ship that is still to be drawn; the mean of all is a little more."""
+"""Sea points per turn assumed for a ship not drawn yet; the mean is a little higher."""
 FEE: Final = 2
-"""GP for such a ship."""
+"""GP for a ship not drawn yet."""
 
 
 class Voyage(NamedTuple):

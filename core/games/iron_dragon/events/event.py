@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 Ends = tuple[str, str]
-"""A section, by the names of its two mileposts."""
+"""The names of a section's two mileposts."""
 
 
 class Event(Struct, frozen=True, tag_field="type"):

@@ -21,13 +21,13 @@ from core.games.iron_dragon.world import World
 from core.ruleset import Seat
 
 MOST_LOOKED_AT: Final = 5
-"""Errands whose ways are searched for; the others are only guessed at, by the straight way."""
+"""Max errands whose paths are searched for; the others are only estimated, by the direct path."""
 FARTHEST: Final = 4
-"""Turns that it goes at most where not even the weight of a way is worth the pay."""
+"""Max turns of travel by which the weight of a path may exceed the errand's pay."""
 TURN: Final = 1000
-"""Turns are reckoned in thousandths, and so is what comes in a turn: there are no floats here."""
+"""Turns, and income per turn, are counted in thousandths, because this AI uses no floats."""
 HANDLING: Final = TURN // 2
-"""What an errand takes beside its steps, since points are left over here and there."""
+"""Time of an errand in addition to its steps, since some movement points remain unused."""
 
 
 class Errand(NamedTuple):

@@ -22,11 +22,11 @@ from core.games.iron_dragon.state import MOVEMENT, PLACE, State
 from core.ruleset import Awaiting, Refusal, Ruleset, Seat
 
 KEPT_BACK: Final = 12
-"""GP that it spends on nothing but its delivery."""
+"""GP that the AI reserves for its delivery."""
 LEAST_RATE: Final = TURN
-"""Thousandths of a GP a turn below which it would rather see other contracts."""
+"""Thousandths of a GP per turn; for a lower rate the AI prefers to pitch its contracts."""
 LIKED: Final = (Race.DWARF, Race.ELF, Race.HUMAN, Race.CATMAN, Race.ORC, Race.WEE_FOLK, Race.TROLL)
-"""Whom it employs, the most useful on the map first."""
+"""Races of foremen that the AI employs, the most useful on the map first."""
 
 
 class NothingAllowed(FactualError):

@@ -18,7 +18,7 @@ from core.games.iron_dragon.world import World
 from core.ruleset import Seat
 
 MOST: Final = 5
-"""Plans that are advised at most."""
+"""Max plans in the advice."""
 
 
 def advise(world: World, state: State, seat: Seat) -> tuple[Plan, ...]:

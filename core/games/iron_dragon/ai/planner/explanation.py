@@ -9,7 +9,7 @@ from core.games.iron_dragon.world import World
 from core.ruleset import Seat
 
 REJECTED: Final = 3
-"""Other plans that are told at most."""
+"""Max other plans in an explanation."""
 
 
 def explain(

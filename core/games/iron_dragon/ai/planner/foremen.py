@@ -16,7 +16,7 @@ from core.games.iron_dragon.world import World
 from core.ruleset import Seat
 
 WORTH_IT: Final = 3
-"""GP by which the track must become cheaper beside what the change costs."""
+"""Min GP that a new foreman must save on track, after the cost of the change."""
 
 
 def better_foreman(

@@ -20,7 +20,7 @@ from core.games.iron_dragon.state import State
 from core.ruleset import Ruleset, Seat
 
 LIKED: Final = {"Wee Folk": 1, "Troll": 2}
-"""Races that are employed only if all others promise no more, the last of them last."""
+"""Penalties of races that are employed only if no other race promises more, Trolls last."""
 
 
 class NothingAsked(FactualError):

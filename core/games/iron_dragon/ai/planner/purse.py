@@ -5,7 +5,7 @@ from typing import Final
 from core.games.iron_dragon.state import Player, Settings
 
 BOTTOMLESS: Final = -200
-"""The emptiest purse that is thought of where the bank lends without limit."""
+"""The lowest purse, in GP, that is considered if the bank lends without limit."""
 
 
 def purse_of(player: Player) -> int:

@@ -19,7 +19,7 @@ from core.games.iron_dragon.moving import TOLL, TRACK_BRIBE
 from core.ruleset import Seat
 
 LONGEST: Final = 40
-"""Turns after which a plan is given up."""
+"""Max turns of a plan; longer plans are dropped."""
 
 
 class Pace(NamedTuple):
