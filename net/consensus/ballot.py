@@ -13,7 +13,8 @@ from net.consensus.timeouts import LEADER_TIMEOUT, VOTE_PAUSE
 from net.wire import Said, Stand, Willing
 
 FARTHEST: Final = 1000
-"""Terms by which one goes on at a time: a cheat could use them all up at once."""
+"""Maximum number of terms by which a member advances at a time, as a malicious peer could use up
+all terms."""
 
 
 class Ballot:

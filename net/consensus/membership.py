@@ -55,7 +55,7 @@ class Held(Protocol):
 
 
 _OF_THE_WITNESS: Final = (Reason.LOST, Reason.WITHHOLDS)
-"""What can be said of the witness."""
+"""The reasons that a notice about the witness may have."""
 
 
 def awaited_seats(rules: Rules, game: Any) -> set[Seat]:

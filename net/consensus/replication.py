@@ -20,7 +20,8 @@ from net.errors import RemoteProtocolError
 from net.wire import LONGEST_REASON, Apart, Cheated, Dissent, Entries, Fetch, Standing
 
 LONGEST_BRANCH: Final = 4096
-"""Entries; nobody leaves so many unconfirmed, and a cheat could sign them for ever."""
+"""Maximum number of entries in a branch: no honest leader leaves so many unconfirmed, and a cheat
+could sign entries without end."""
 
 
 class _Step(NamedTuple):

@@ -55,7 +55,7 @@ from net.wire import (
 )
 
 MOST_REVEALS: Final = 16
-"""Reveals of a client that are kept to see who withholds; the oldest go first."""
+"""Reveals kept per client, to detect withholding clients; the oldest are dropped."""
 
 
 class Witness:
