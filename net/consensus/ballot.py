@@ -1,4 +1,4 @@
-"""Votes of one member: one for each term, and none for clients that are barred."""
+"""The votes of one member, one per term, and the candidates that it bars."""
 
 from collections.abc import Callable
 from math import inf

@@ -65,7 +65,7 @@ class Faults:
             self._election.end()
 
     def _examine(self, dissent: Dissent, *, now: float) -> None:
-        """Check an own entry again that another client refuses.
+        """Check an entry of this log again that another client refuses.
 
         With two clients the leader's entries are confirmed immediately, so a wrong one cannot be
         undone.

@@ -155,10 +155,10 @@ class HeldCommands:
             self._limits.spend(client, kind, now=now)
 
     def note(self, member: ClientIndex, *, now: float) -> None:
-        """Count the time in which the leader is heard and leaves out what is held.
+        """Count the time in which the leader's messages arrive but held statements are left out.
 
-        A client without a link to the leader counts the time in which it hears the others, which
-        forward its commands. Time in which this program was stopped does not count.
+        A client without a link to the leader counts the time in which messages of the others
+        arrive, as they forward its commands. Time in which this program was stopped does not count.
         """
         leader = self._log.position.table.leader
         if member != leader and self._liveness.is_linked(leader):

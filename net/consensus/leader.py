@@ -1,4 +1,4 @@
-"""The leader: from statements to entries, from reveals to draws, from notices to changes."""
+"""The leader: turns statements into entries, reveals into draws; limits and readmits clients."""
 
 from math import ceil
 from typing import Final, NamedTuple
@@ -81,7 +81,7 @@ and without a turn clock a turn has no end; no player needs a hundred commands."
 
 
 class EntryLimits:
-    """The rest of each client's limits, by the clock of one member.
+    """Each client's remaining limits, by the clock of one member.
 
     Unless it `starts_full`, a client's limit counts as used up when this member begins to count.
     """
@@ -138,7 +138,7 @@ class _Removal(NamedTuple):
 
 
 class Readmission:
-    """The exclusions, kept by every member, as any may lead next."""
+    """Times the exclusions from draws; every member does so, as any may lead next."""
 
     def __init__(self, log: Log, identity: Identity, *, now: float) -> None:
         self._log: Final = log

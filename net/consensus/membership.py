@@ -141,7 +141,7 @@ class Notices:
             self._given.get((client, Reason.UNWANTED), {}).pop(self._identity.me, None)
 
     def note_return(self, client: ClientIndex) -> None:
-        """Note that a client was heard again."""
+        """Note that a client has sent a message again."""
         self._given_up.discard(client)
 
     def go_on(self, *, now: float) -> None:

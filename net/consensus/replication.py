@@ -39,7 +39,7 @@ class _Asked(NamedTuple):
 
 
 class Replication:
-    """Receives entries into a ledger.
+    """Receives entries into a log.
 
     `dissent` is set by a signed entry that the rules forbid, `proof` by two entries with one number
     and term. `backers` are the members that have sent the entry of the dissent: only they can have
