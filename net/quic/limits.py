@@ -18,8 +18,7 @@ GAPS: Final = 256
 """Maximum number of pieces behind gaps in a stream. Each frame is compared with all of them; a
 window of full datagrams, of which every other one is lost, has 110."""
 FRAMES: Final = 128
-"""Maximum number of frames in a packet; ours have up to about 80. A frame of one byte costs 1 to 5
-us."""
+"""Maximum frames per packet; ours have up to about 80. A frame of one byte costs 1 to 5 us."""
 UNSENT: Final = 256 * 1024
 """Maximum unsent or unacknowledged bytes of a stream; a writer of more must wait."""
 ENDING: Final = 1024 * 1024
@@ -62,8 +61,8 @@ BEGUN_BY_SITE: Final = Rate(1200, 60.0)
 KNOWN_NETWORKS: Final = 4096
 """Number of remembered networks of known keys; the least recently seen one is dropped."""
 KNOWN_NETWORKS_OF_SITE: Final = 64
-"""Maximum number of these per site: a /48 has 65,536 networks, so one known key could evict all
-others."""
+"""Maximum number of remembered networks per site: a /48 has 65,536 networks, so one known key could
+evict all others."""
 ACCEPTED: Final = 256
 """Maximum number of connections that the program has not accepted yet."""
 IDLE: Final = 30.0

@@ -34,7 +34,7 @@ CLAIMS: Final = (0.2, 0.2, 0.4, 0.8, 1.6)
 AGAIN: Final = 5.0
 """Seconds until the search for a direct route is repeated, if none was found; doubled each time."""
 SELDOM: Final = 300.0
-"""Maximum seconds between two such searches."""
+"""Maximum seconds between two searches for a direct route."""
 REPLY: Final = 10.0
 """Seconds in which the rendezvous must answer."""
 UNSAID: Final = 64
