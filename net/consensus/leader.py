@@ -1,4 +1,8 @@
-"""The leader: turns statements into entries, reveals into draws; limits and readmits clients."""
+"""The leader's role: it turns statements into entries, reveals into draws, notices into changes.
+
+It also limits the entries of each client, measures how long each client lacks entries, and decides
+when a client that withheld preimages may take part in draws again.
+"""
 
 from math import ceil
 from typing import Final, NamedTuple

@@ -1,7 +1,7 @@
 """Notices: a member's statements about another one, and the entries that follow from them.
 
-A member also reports itself if its own player's turn clock runs out. That a client is unwanted is
-stated only at the request of a player.
+A member also reports itself if its own player's turn clock runs out. It reports a client as
+unwanted only at the request of a player.
 """
 
 from collections.abc import Iterator

@@ -20,7 +20,8 @@ REVEAL_TIMEOUT: Final = 5.0
 """Seconds from the confirmation of an entry that needs a draw until clients that have not revealed
 count as withholding."""
 WITNESS_TIMEOUT: Final = 30.0
-"""The same for the witness, in seconds: long enough for a restarted zone to resume its games."""
+"""Seconds until a witness that has not revealed counts as withholding: long enough for a restarted
+zone to resume its games."""
 REFOLD_PAUSE: Final = 10.0
 """Minimum seconds between two folds of the game from the log, as other members can provoke them."""
 ELECTION_TIMEOUT: Final = 3.0

@@ -138,7 +138,7 @@ class Node:
         self.news: list[SessionEvent] = []
         self.noted = 0
         self.pace = 1.0
-        """Speed of the program's clock, relative to real time."""
+        """Speed of the program's clock, relative to the time of the world."""
         self.stalled_until = 0.0
         self.dies_after: int | None = None
         """Number of effects that are still carried out before the program stops in the middle of
