@@ -1,4 +1,4 @@
 """The address of a datagram's sender or receiver."""
 
 Address = tuple[str, int]
-"""A host's numeric address and a port."""
+"""A numeric host address and a port."""

@@ -17,20 +17,20 @@ from net.versions import Protocol
 _log: Final = logging.getLogger(__name__)
 
 Serve = Callable[[Stream, Connection], Awaitable[None]]
-"""Serves a stream until it ends; what it raises ends the connection."""
+"""Serves a stream until it ends; an exception ends the connection."""
 
 PATIENCE: Final = 10.0
-"""Seconds in which a connection has to open a stream and name its protocol, and again each time
-when none is left."""
+"""Seconds in which a connection must open a stream and name its protocol, at first and whenever it
+has no open stream."""
 
 CONNECTIONS: Final = 128
 """Max connections; one more evicts the oldest without a served stream, and a preferred one
 evicts the oldest that is not preferred."""
 CONNECTIONS_OF_KEY: Final = 4
-"""Max connections of a key; one more evicts the key's oldest, which may be a lost one."""
+"""Max connections of a key; one more evicts the key's oldest, which may be a dead one."""
 
 OPENED: Final = Rate(30, 60.0)
-"""Streams that one connection may open. A program of ours opens a few in all; a stream that is
+"""Rate of streams that one connection may open. Our programs open a few in total; a stream that is
 opened and closed costs about 1 ms of a core."""
 
 _ENDS: Final = (trio.BrokenResourceError, trio.ClosedResourceError, trio.EndOfChannel)

@@ -9,7 +9,7 @@ import ifaddr
 Interface = IPv4Interface | IPv6Interface
 
 _ELSEWHERE: Final = ("192.0.2.1", 9)
-"""An address of RFC 5737 that is nobody's: only the way there is looked up."""
+"""An unused address (RFC 5737) for route lookups; nothing is sent to it."""
 
 
 def interfaces() -> list[Interface]:

@@ -15,11 +15,11 @@ from typing import Final
 from net.errors import BadKeyFile, KeyFileExposed, KeyFileThere, NoKeyFile
 
 SEED: Final = 32
-"""Bytes of a secret."""
+"""Length of a secret in bytes."""
 _HEAD: Final = "rail-empires key 1"
 _WHOLE: Final = re.compile(rf"{_HEAD}\n([0-9a-f]{{{2 * SEED}}})\n")
 _LONGEST: Final = 1000
-"""Bytes that are read of a file: a key's has a tenth of that."""
+"""Maximum number of bytes read from a file; a key file has a tenth of that."""
 
 
 def read_key(path: Path) -> bytes:

@@ -11,7 +11,7 @@ from net.errors import BadMessage, FrameTooLarge, FrameTorn
 M = TypeVar("M")
 
 _HEAD: Final = 4
-"""Bytes of a length, the most significant first."""
+"""Size in bytes of a message's length, most significant byte first."""
 
 
 def frame(value: Any, *, largest: int) -> bytes:

@@ -15,7 +15,7 @@ from net.rates import Allowance, Rate
 
 _SITE_BITS: Final = {4: 24, 6: 48}
 _SITES: Final = 4096
-"""Networks whose sites are remembered."""
+"""Number of networks whose sites are cached."""
 
 
 def network_of(address: Address) -> str:

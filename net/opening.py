@@ -17,7 +17,7 @@ from net.versions import Protocol, Version
 
 _LARGEST: Final = 1024
 _MOST: Final = 16
-"""Majors that may be offered."""
+"""Maximum number of major versions that may be offered."""
 
 
 Versions = Annotated[tuple[tuple[Count, Count], ...], Meta(min_length=1, max_length=_MOST)]

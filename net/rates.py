@@ -7,9 +7,9 @@ from typing import Final, Generic, NamedTuple, TypeVar
 S = TypeVar("S", bound=Hashable)
 
 SUBJECTS: Final = 20_000
-"""Keys, addresses or groups of which one count is kept."""
+"""Maximum number of keys, addresses or groups that are counted."""
 _GRAIN: Final = 1e-6
-"""Seconds that are no wait: sums of times are not exact."""
+"""Seconds of waiting that count as none, as sums of times are inexact."""
 
 
 class Rate(NamedTuple):

@@ -16,20 +16,21 @@ from net.versions import Protocol, Version
 PROTOCOL: Final = Protocol("table", (Version(1, 2),))
 
 LARGEST: Final = LARGEST_GENESIS + 1024
-"""Bytes of a message: a genesis may enclose the log that it continues."""
+"""Maximum size of a message in bytes: a genesis may enclose the log that it continues."""
 LARGEST_OF_WATCHERS: Final = 128
 """Max bytes of a message of a spectator, which may only send Fetch."""
 MOST_ENTRIES: Final = 256
-"""Entries of one message."""
+"""Maximum number of entries in one message."""
 ENOUGH_BYTES: Final = 256 * 1024
-"""Bytes of entries after which a message takes no more of them; one it always takes."""
+"""Bytes of entries above which no entry is added to a message; the first one is always sent."""
 MOST_CHANGES: Final = 32
-"""Entries about contributors that a witness is told of with a draw: the latest of each."""
+"""Maximum number of entries about contributors sent to a witness with a draw: the latest of
+each."""
 LONGEST_REASON: Final = 1000
-"""Characters of an error that is told to another."""
+"""Maximum length in characters of an error that is sent to another member."""
 
 Kind = Literal["command", "undo", "wish", "commitment", "reveal", "notice", "vote"]
-"""The kind of a statement: the words of `core.table`'s purposes."""
+"""The kind of a statement: a purpose of `core.table`."""
 Sealed = Annotated[bytes, Meta(max_length=LARGEST_GENESIS)]
 Reason = Annotated[str, Meta(max_length=LONGEST_REASON)]
 

@@ -15,7 +15,7 @@ class Context(Enum):
     """What the main window shows."""
 
     START = auto()
-    """Nothing yet."""
+    """No part is shown yet."""
     TITLE = auto()
     SETUP = auto()
     """The setup of a game at this computer."""

@@ -17,7 +17,7 @@ from gui.table.model.table import AnyTable
 from net.computer import Computer
 
 _TRIES: Final = 5
-"""How often the computer's process may die in a game."""
+"""Maximum number of times that the computer's process is started in a game."""
 
 _log = logging.getLogger(__name__)
 

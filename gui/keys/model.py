@@ -130,7 +130,7 @@ GENERAL: Final = (
     Key("KEY-50", ("}",), "turn_on", "Goes one turn on.", _REPLAY, "the viewer's buttons",
         ours=True),
 )  # fmt: skip
-"""The keys of every game: first those of the manual, then ours."""
+"""The keys of every game: first those of the manual, then additional ones."""
 
 
 class Group(NamedTuple):

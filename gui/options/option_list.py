@@ -44,7 +44,7 @@ class Options(Protocol):
 
 
 _AROUND: Final = 40
-"""Pixels of a row beside the name and the button."""
+"""Width in pixels of a row outside the name and the button."""
 
 
 class _Line(NamedTuple):

@@ -21,7 +21,7 @@ from gui.windows.fronts import Windows
 MenuName = str
 
 _ASKING: Final = ("find_place", "save_window", "settings_window")
-"""The items whose windows ask for something before anything happens."""
+"""The items whose windows require input before they act."""
 
 
 class GameMenus(QObject):

@@ -49,7 +49,7 @@ _REST: Final = 500
 
 
 _LOOK: Final = 500
-"""Milliseconds between two checks of the sound devices, which a thread finds."""
+"""Milliseconds between two reads of the list of sound devices, which a thread updates."""
 
 
 class _Pages(QTabWidget):

@@ -46,7 +46,7 @@ _LEFT_OUT: Final = (
 )
 """Programs for terminals, and computer players whose plans the windows describe themselves."""
 _OF_PROTOCOLS: Final = {"RemoteProtocolError", "BadMessage", "BadRequest", "BadCertificate"}
-"""Errors whose reasons only help authors of such programs."""
+"""Errors whose reasons only help the authors of faulty programs."""
 
 
 class Domain(NamedTuple):

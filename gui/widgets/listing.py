@@ -28,7 +28,7 @@ from gui.widgets.listed_rows import FILTER, HEADING, SORT, Index, Row, Rows
 from gui.widgets.parts import label
 
 _PADDING: Final = 13
-"""Pixels of a head beside its text."""
+"""Horizontal padding of a column head in pixels."""
 _SORT_SIGN: Final = 12
 """Pixels of the sort arrow."""
 

@@ -24,7 +24,7 @@ from gui.windows.window import SeatWindow, Window
 _OFFSET: Final = 48
 """Pixels to the left and down by which a window moves when it is undocked."""
 _BESIDE: Final = 24
-"""Extra pixels of a floating window in each direction, for the scroll bar."""
+"""Extra pixels of a floating window in each direction, for scroll bars."""
 
 _TIP: Final = 2_000
 """Milliseconds that a tip is shown: it covers the first controls of the window."""

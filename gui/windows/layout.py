@@ -22,7 +22,7 @@ Kind = Literal["offline", "online", "program", "replay", "watching"]
 """The kinds of screens with separate layouts; "program" is the main window."""
 
 _LARGEST: Final = 1_000_000
-"""Maximum size of such a file in bytes."""
+"""Maximum size of a layout file in bytes."""
 
 _log = logging.getLogger(__name__)
 

@@ -24,4 +24,4 @@ class Placement(NamedTuple):
 
 
 GENERAL: Final = Placement()
-"""The places for a game without its own."""
+"""The places for a game that defines none."""

@@ -35,11 +35,11 @@ LEFT: Final = {
     "clock_gettime": 228,
     "exit_group": 231,
 }
-"""Calls that a computing process keeps, with their numbers on x86-64: open descriptors, memory,
-signals, exit."""
+"""System calls that stay allowed in a computing process, by their x86-64 numbers: for open
+descriptors, memory, signals and exit."""
 
 IS_KNOWN: Final = sys.platform == "linux" and platform.machine() == "x86_64"
-"""Whether calls can be denied on this system; elsewhere only the limits hold."""
+"""Whether calls can be denied on this system; elsewhere only the limits apply."""
 
 Step = tuple[int, int, int, int]
 """An instruction of a filter: operation, instructions to skip if true and if false, operand."""
@@ -50,7 +50,7 @@ JUMP_IF_EQUAL: Final = 0x15
 RETURN: Final = 0x06
 ALLOW: Final = 0x7FFF_0000
 FAIL: Final = 0x0005_0000
-"""Or'd with the errno of the denied call."""
+"""The action that fails a call, to be combined (bitwise or) with the errno."""
 NUMBER_AT: Final = 0
 _KILL: Final = 0x8000_0000
 _MACHINE_AT: Final = 4

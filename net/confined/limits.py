@@ -12,7 +12,7 @@ if sys.platform != "win32":
     import resource
 
 _FIRST: Final = "1000"
-"""The highest score of the OOM killer (proc(5)): a confined process goes before its program."""
+"""The highest OOM killer score (proc(5)): a confined process is killed before its program."""
 
 
 class Limits(NamedTuple):

@@ -15,9 +15,9 @@ from core.errors import FactualError
 from net.confined.limits import Limits
 
 GRACE: Final = 2.0
-"""Seconds for a process to begin and to end, beside those that its limits give it."""
+"""Extra seconds for a process to start and to end, in addition to its time limit."""
 TOLD: Final = 2000
-"""Bytes of its last words that are kept."""
+"""Number of bytes kept from the end of a process's standard error."""
 _ROOT: Final = Path(__file__).parents[2]
 _ENDS: Final = {
     -number for number in signal.Signals if number.name in {"SIGXCPU", "SIGALRM", "SIGKILL"}

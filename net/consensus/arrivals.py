@@ -58,7 +58,7 @@ class Arrivals:
         return fresh.was_cut or bool(fresh.entries)
 
     def _note_signs_of_life(self, *, now: float) -> None:
-        """Count the author of a new entry as alive, even if only the leader can hear it."""
+        """Count the author of a new entry as alive, even if it is linked only to the leader."""
         before, self._heard = self._heard, self._log.position.table.heard
         for index, (known, latest) in enumerate(zip(before, self._heard, strict=True)):
             if latest > known:

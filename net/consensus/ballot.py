@@ -1,4 +1,4 @@
-"""Votes of one member: one for each term, and none for clients that are barred."""
+"""The votes of one member, one per term, and the candidates that it bars."""
 
 from collections.abc import Callable
 from math import inf
@@ -13,7 +13,8 @@ from net.consensus.timeouts import LEADER_TIMEOUT, VOTE_PAUSE
 from net.wire import Said, Stand, Willing
 
 FARTHEST: Final = 1000
-"""Terms by which one goes on at a time: a cheat could use them all up at once."""
+"""Maximum number of terms by which a member advances at a time, as a malicious peer could use up
+all terms."""
 
 
 class Ballot:

@@ -1,4 +1,4 @@
-"""This client's requests to the leader: sent, repeated, and signed again for the next leader."""
+"""This client's requests to the leader: sent, repeated, and signed again for each new leader."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The components of a member, each with one task and built on those before it."""
+"""The components of a replica, each with one task and built on those before it."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -24,7 +24,7 @@ from net.consensus.serving import EntryServer
 
 
 class Components:
-    """The components of the client `me`, as in `Member`."""
+    """The components of the client `me`, as in `Replica`."""
 
     def __init__(
         self,

@@ -337,7 +337,8 @@ class Election:
     def clinging(self, *, now: float) -> ClientIndex | None:
         """The leader, if deposed here `LEADER_TIMEOUT` seconds ago and not replaced; else None.
 
-        An honest program would have voted since. A witness does not vote while it hears the leader.
+        An honest program would have voted since. A witness that receives messages of
+        the leader does not vote.
         """
         since = self._lost_since
         if since is None or now - since < LEADER_TIMEOUT:

@@ -76,9 +76,9 @@ class QuorumLost(NamedTuple):
     """Too few clients are here to continue; entries after `assured` are not promised.
 
     `lost` names the other clients that are not here, `left` those of them that announced that they
-    leave; this event comes before their `Seen`. `held_up_by` is a leader that is here and delays
-    the game, if too few are here to replace it. A player may continue alone from there, against the
-    computer (DISCONNECT-7).
+    leave; this event precedes their `PresenceChanged`. `held_up_by` is a leader that is here and
+    delays the game, if too few are here to replace it. A player may continue alone after the entry
+    `assured`, against the computer (DISCONNECT-7).
     """
 
     assured: EntryNumber

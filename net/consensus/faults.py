@@ -16,16 +16,15 @@ from net.rates import Bucket, Rate
 from net.wire import Cheated, Dissent, Leaving, Standing
 
 GARBLED: Final = 3
-"""Broken messages of the leader within `WITHIN` seconds after which a member complains."""
+"""Broken messages of the leader within `WITHIN` seconds that make a member complain."""
 WITHIN: Final = 60.0
 COMPLAINS: Final = 600.0
-"""Seconds from a complaint of a member to its next one: nobody can check it."""
+"""Minimum seconds between two complaints of a member, as complaints cannot be verified."""
 COUNTS: Final = LEADER_TIMEOUT
-"""Seconds for which a complaint counts."""
+"""Seconds for which a complaint is valid."""
 PROOFS: Final = Rate(20, 60.0)
-"""Proofs that are checked of one member; others are dropped. One costs two signatures for each
-client, and an honest member sends one for each cheat.
-"""
+"""Rate of proofs that are checked per member; others are dropped. A proof costs two signature
+checks for each client, and an honest member sends one for each cheat."""
 
 
 class Faults:
@@ -66,7 +65,7 @@ class Faults:
             self._election.end()
 
     def _examine(self, dissent: Dissent, *, now: float) -> None:
-        """Check an own entry again that another client refuses.
+        """Check an entry of this log again that another client refuses.
 
         With two clients the leader's entries are confirmed immediately, so a wrong one cannot be
         undone.

@@ -1,4 +1,4 @@
-"""Signs of life: a member's standing, sent at each change and every second."""
+"""Heartbeats: a member's standing, sent at each change and every second."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -17,7 +17,7 @@ from net.wire import Standing
 
 
 class Heartbeat:
-    """The signs of one member; its program gets events about the leader.
+    """Sends one member's heartbeats, and emits events about the leader.
 
     `is_cut_off` is True if the members that are here are too few to continue.
     """

@@ -37,10 +37,10 @@ from net.rates import Bucket, Rate
 from net.wire import Kind, Said
 
 RELAYED: Final = Rate(400, 10.0)
-"""Statements of one member. The leader counts them as this member's own: without a limit, one
-member could use up the share of each other one, whose commands would arrive late or never. A
-statement that is dropped is sent again, by its author after 3 s and by `HeldCommands` after 1 s.
-"""
+"""Rate of statements that are forwarded per member. The leader attributes them to the member that
+forwards them: without a limit, one member could use up the share of the others, whose commands
+would arrive late or never. A dropped statement is sent again, by its author after 3 s and by
+`HeldCommands` after 1 s."""
 
 
 class StatementRelay:
@@ -59,21 +59,21 @@ class StatementRelay:
 
 
 OVERDUE: Final = 3.0
-"""Seconds after which a command is late; or `ROUND_TRIPS` round trips, if those take longer."""
+"""Seconds after which a command is late; `ROUND_TRIPS` round trips if those take longer."""
 ROUND_TRIPS: Final = 6
 LONGEST_ROUND_TRIP: Final = 2.0
-"""Seconds; a leader could otherwise delay its answers to seem far away."""
+"""Maximum round trip in seconds, as a leader could delay its answers to seem far away."""
 LONGEST_GAP: Final = 1.5 * HEARTBEAT
-"""Seconds of a leader's silence that count without further ado; more are excused by `EXCUSED`."""
+"""Seconds of a leader's silence that always count; `EXCUSED` excuses the time beyond them."""
 EXCUSED: Final = Rate(30, 600.0)
-"""Seconds that are excused because the leader was silent, as a stopped program is, or had entries
-that are missing here. Without a limit it could hold up each command by pretending either.
-"""
+"""Seconds that are excused because the leader was silent, like a stopped program, or had entries
+that are missing here. Without a limit, a leader could delay every command by faking either."""
 MARGIN: Final = 10
 """Entries by which a client must stay below the leader's limits. The leader counts by its own
-clock, and may already refuse what seems just allowed here."""
+clock, and may refuse an entry that seems just allowed here."""
 LARGEST_HELD: Final = 64 * 1024
-"""Bytes of a statement. No honest command comes near it, and a leader could not write some."""
+"""Maximum size of a statement in bytes. Honest commands are far smaller, and a leader may be unable
+to write a larger one."""
 
 _STATEMENTS: Final[dict[Kind, type[Play] | type[TakeBack] | type[Wish]]] = {
     "command": Play,
@@ -155,10 +155,10 @@ class HeldCommands:
             self._limits.spend(client, kind, now=now)
 
     def note(self, member: ClientIndex, *, now: float) -> None:
-        """Count the time in which the leader is heard and leaves out what is held.
+        """Count the time in which the leader's messages arrive but held statements are left out.
 
-        A client without a link to the leader counts the time in which it hears the others, which
-        forward its commands. Time in which this program was stopped does not count.
+        A client without a link to the leader counts the time in which messages of the others
+        arrive, as they forward its commands. Time in which this program was stopped does not count.
         """
         leader = self._log.position.table.leader
         if member != leader and self._liveness.is_linked(leader):

@@ -31,7 +31,7 @@ from net.consensus.promises import Committed, Memory, Promise, Revealed, Rode
 from net.wire import Message
 
 CHAIN_LENGTH: Final = 4096
-"""Draws for which a client commits at a time."""
+"""Number of draws that one commitment of a client covers."""
 
 
 @lru_cache(maxsize=8)

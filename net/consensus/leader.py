@@ -1,4 +1,8 @@
-"""The leader: from statements to entries, from reveals to draws, from notices to changes."""
+"""The leader's role: it turns statements into entries, reveals into draws, notices into changes.
+
+It also limits the entries of each client, measures how long each client lacks entries, and decides
+when a client that withheld preimages may take part in draws again.
+"""
 
 from math import ceil
 from typing import Final, NamedTuple
@@ -72,17 +76,16 @@ class StorageLag:
 
 
 CHANGES: Final = Rate(60, 60.0)
-"""Entries of one client that bring the game no further: what it takes back, and its seats and draws
-passing to and fro."""
+"""Rate of one client's entries that do not advance the game: undone commands, and changes of its
+seats and its part in draws."""
 
 COMMANDS: Final = Rate(500, 500.0)
-"""Commands of one client in one turn. A load that is picked up and dropped again costs nothing, and
-without a turn clock a turn has no end; no player needs a hundred.
-"""
+"""Rate of one client's commands in one turn. Picking up a load and dropping it again costs nothing,
+and without a turn clock a turn has no end; no player needs a hundred commands."""
 
 
 class EntryLimits:
-    """The rest of each client's limits, by the clock of one member.
+    """Each client's remaining limits, by the clock of one member.
 
     Unless it `starts_full`, a client's limit counts as used up when this member begins to count.
     """
@@ -123,11 +126,11 @@ class EntryLimits:
 
 
 FIRST: Final = 15.0
-"""Seconds after the second removal; twice as many after each further one. The first costs nothing:
-a link may break for a moment."""
+"""Seconds of exclusion after the second removal; doubled after each further one. The first removal
+costs nothing, as a link may break for a moment."""
 LONGEST: Final = 600.0
 WINDOW: Final = 1000
-"""Entries after which a removal is forgotten."""
+"""Number of entries after which a removal no longer counts."""
 
 
 class _Removal(NamedTuple):
@@ -139,7 +142,7 @@ class _Removal(NamedTuple):
 
 
 class Readmission:
-    """The exclusions, kept by every member, as any may lead next."""
+    """Times the exclusions from draws; every member does so, as any may lead next."""
 
     def __init__(self, log: Log, identity: Identity, *, now: float) -> None:
         self._log: Final = log
@@ -181,7 +184,7 @@ def _withheld(change: ContributorChanged) -> bool:
 
 
 MOST_UNCONFIRMED: Final = 512
-"""Entries; a leader whom nobody hears writes no more."""
+"""Maximum number of unconfirmed entries; a leader with that many stops writing."""
 
 
 class TooManyChanges(Refusal):

@@ -1,4 +1,4 @@
-"""Presence: when each other member was last heard, and the links to it."""
+"""Liveness: when each other member's last message arrived, and the links to it."""
 
 from collections.abc import Iterable
 
@@ -8,7 +8,7 @@ from net.consensus.timeouts import LOST_AFTER, SLOW_AFTER
 
 
 class Liveness:
-    """The presence of the other members; each counts as just heard at first."""
+    """The liveness of the other members; each counts as alive at first."""
 
     def __init__(self, others: Iterable[ClientIndex], now: float) -> None:
         self._heard = dict.fromkeys(others, now)
@@ -30,8 +30,8 @@ class Liveness:
     def note_message(self, member: ClientIndex, now: float) -> None:
         """Note a message of a member.
 
-        A member that has left stays so until it has a new link. Otherwise it could leave and return
-        with every second message, each time with a message to the person here.
+        A member that has left counts as gone until it has a new link. Otherwise it could leave and
+        return with every second message, and each time show a message to the person here.
         """
         self._heard[member] = now
 
@@ -57,7 +57,7 @@ class Liveness:
         return member in self._linked
 
     def silence(self, member: ClientIndex, now: float) -> float:
-        """Return the seconds since a member was heard; infinite if it has left or was removed."""
+        """Return the seconds since a member's last sign of life; infinite once it has gone."""
         is_gone = member in self._left or member in self._removed
         return float("inf") if is_gone else now - self._heard[member]
 

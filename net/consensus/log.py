@@ -27,7 +27,7 @@ from core.table import (
 from net.consensus.signatures import check
 
 MOST_CLAIMS: Final = 512
-"""Heads of another member that are kept until this log has got so far; the oldest go first."""
+"""Maximum number of another member's heads ahead of this log; the oldest are dropped."""
 
 
 class _Claim(NamedTuple):

@@ -1,7 +1,7 @@
 """Notices: a member's statements about another one, and the entries that follow from them.
 
-A member also reports itself if its own player's turn clock runs out. That a client is unwanted is
-stated only at the request of a player.
+A member also reports itself if its own player's turn clock runs out. It reports a client as
+unwanted only at the request of a player.
 """
 
 from collections.abc import Iterator
@@ -55,7 +55,7 @@ class Held(Protocol):
 
 
 _OF_THE_WITNESS: Final = (Reason.LOST, Reason.WITHHOLDS)
-"""What can be said of the witness."""
+"""The reasons that a notice about the witness may have."""
 
 
 def awaited_seats(rules: Rules, game: Any) -> set[Seat]:
@@ -141,7 +141,7 @@ class Notices:
             self._given.get((client, Reason.UNWANTED), {}).pop(self._identity.me, None)
 
     def note_return(self, client: ClientIndex) -> None:
-        """Note that a client was heard again."""
+        """Note that a client has sent a message again."""
         self._given_up.discard(client)
 
     def go_on(self, *, now: float) -> None:

@@ -49,7 +49,7 @@ class TooManyPending(Refusal):
 
 
 MOST_PENDING: Final = 200
-"""Commands on their way; the table itself takes no more than 255."""
+"""Maximum number of pending commands; the table itself accepts 255 at most."""
 
 
 class _Pending(NamedTuple):

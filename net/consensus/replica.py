@@ -1,4 +1,4 @@
-"""A member of a table as a machine: a client that follows, leads, votes, and returns.
+"""A replica of a table as a state machine: a client that follows, leads, votes and rejoins.
 
 The driver passes in events and their times, then carries out the `effects` in order. Times are in
 seconds, of any monotonic clock. Members are identified by their index in the genesis, spectators by
@@ -124,7 +124,7 @@ class Replica(ReplicaView):
         self._settle(now=now)
 
     def set_level(self, seat: int, level: Level, *, now: float) -> None:
-        """Hand an own seat to a computer player of this level, or back to its person (PERSON).
+        """Hand a seat of this client to a computer player of this level, or back to its PERSON.
 
         This takes effect when the table allows it. Raises SeatUnknown or SeatNotControlled.
         """
@@ -134,7 +134,7 @@ class Replica(ReplicaView):
         self._settle(now=now)
 
     def give_up(self, client: ClientIndex, *, now: float) -> None:
-        """Agree that the computer plays for a lost client until it is heard again.
+        """Agree that the computer plays for a lost client until it sends messages again.
 
         DISCONNECT-4.
         """
@@ -321,7 +321,7 @@ class Replica(ReplicaView):
         return before != (components.log.head, components.log.confirmed)
 
     def _is_stalled(self, *, now: float) -> bool:
-        """Return whether the leader delays the game although it is heard."""
+        """Return whether the leader delays the game although its messages arrive."""
         components = self._components
         return (
             components.draws.is_stuck(now=now)

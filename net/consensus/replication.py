@@ -20,7 +20,8 @@ from net.errors import RemoteProtocolError
 from net.wire import LONGEST_REASON, Apart, Cheated, Dissent, Entries, Fetch, Standing
 
 LONGEST_BRANCH: Final = 4096
-"""Entries; nobody leaves so many unconfirmed, and a cheat could sign them for ever."""
+"""Maximum number of entries in a branch: no honest leader leaves so many unconfirmed, and a cheat
+could sign entries without end."""
 
 
 class _Step(NamedTuple):
@@ -38,7 +39,7 @@ class _Asked(NamedTuple):
 
 
 class Replication:
-    """Receives entries into a ledger.
+    """Receives entries into a log.
 
     `dissent` is set by a signed entry that the rules forbid, `proof` by two entries with one number
     and term. `backers` are the members that have sent the entry of the dissent: only they can have

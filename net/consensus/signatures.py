@@ -43,9 +43,10 @@ from net.errors import RemoteProtocolError
 from net.wire import Cheated
 
 LONGEST: Final = 512
-"""Bytes of what is signed, up to which a signature is remembered to be good."""
+"""Maximum length in bytes of a signed statement whose check is cached."""
 MOST: Final = 512
-"""Signatures that are remembered. A draw of six has six; what is older is checked again."""
+"""Number of cached checks. A draw of six clients has six signatures; older ones are checked
+again."""
 
 
 def check(claim: Claim) -> None:

@@ -7,38 +7,40 @@ from msgspec import Meta, Struct
 from core.log import PRINTABLE
 
 HEARTBEAT: Final = 1.0
-"""From one sign of life to the next."""
+"""Seconds between two signs of life."""
 SLOW_AFTER: Final = 3.0
-"""Silence after which a member counts as slow (DISCONNECT-2)."""
+"""Seconds of silence after which a member counts as slow (DISCONNECT-2)."""
 LOST_AFTER: Final = 10.0
-"""Silence after which a member counts as lost (DISCONNECT-3)."""
+"""Seconds of silence after which a member counts as lost (DISCONNECT-3)."""
 SEAT_TIMEOUT: Final = 60
-"""From there until the computer takes a lost client's seats, if the table says nothing else."""
+"""Default seconds from the loss of a client until the computer takes its seats."""
 LEADER_TIMEOUT: Final = 20.0
-"""Silence of the leader after which there is to be another one (DISCONNECT-11)."""
+"""Seconds of the leader's silence after which another leader is elected (DISCONNECT-11)."""
 REVEAL_TIMEOUT: Final = 5.0
-"""From the confirmed entry that needs a draw until who has not revealed is said to withhold."""
+"""Seconds from the confirmation of an entry that needs a draw until clients that have not revealed
+count as withholding."""
 WITNESS_TIMEOUT: Final = 30.0
-"""The same for the witness: a zone that is started anew should find its part in the games again."""
+"""Seconds until a witness that has not revealed counts as withholding: long enough for a restarted
+zone to resume its games."""
 REFOLD_PAUSE: Final = 10.0
-"""From making the game anew out of the log to doing so again: others can make us do it."""
+"""Minimum seconds between two folds of the game from the log, as other members can provoke them."""
 ELECTION_TIMEOUT: Final = 3.0
-"""For votes; then a candidate stands again."""
+"""Seconds in which votes must arrive; then a candidate requests them again."""
 VOTE_PAUSE: Final = 10.0
-"""From a vote for a candidate to the next one for the same, if it did not begin its term."""
+"""Minimum seconds between two votes for a candidate that has not begun its term."""
 FETCH_TIMEOUT: Final = 3.0
-"""For entries that were asked for; then they are asked for again."""
+"""Seconds in which requested entries must arrive; then they are requested again."""
 RESEND_AFTER: Final = 3.0
-"""From saying a thing to saying it again, as long as nothing came of it."""
+"""Seconds until a message that had no effect is sent again."""
 NOTICE_HOLDS: Final = 3 * RESEND_AFTER
-"""For which a notice is taken to hold, unless it is said again."""
+"""Seconds until a notice that is not repeated expires."""
 
 
 LONGEST_SEAT_WAIT: Final = 300
-"""Seconds that a table may wait for somebody who is lost."""
+"""Maximum seconds that a table may wait for a lost player."""
 SHORTEST_TURN: Final = 10
 LONGEST_TURN: Final = 86_400
-"""Seconds that a table may give to a turn."""
+"""Maximum seconds of a table's turn clock."""
 
 SeatWait = Annotated[int, Meta(ge=0, le=LONGEST_SEAT_WAIT)]
 TurnClock = Annotated[int, Meta(ge=SHORTEST_TURN, le=LONGEST_TURN)]

@@ -1,4 +1,4 @@
-"""A member's knowledge of its table: the log, presence, pending commands."""
+"""The read-only view of a replica: log, liveness of members, pending commands."""
 
 from typing import Any, Final
 

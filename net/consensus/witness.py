@@ -1,8 +1,8 @@
-"""The witness of a table as a machine: it holds no seat and stores no log.
+"""The witness of a table as a state machine: it holds no seat and stores no log.
 
-It reveals its preimage last, breaks a tie of votes unless it hears the leader, confirms notices
-about clients that it does not hear either, and holds an entry if only half of the clients are there
-to store it. Of the log it knows only the leader and the contributors.
+It reveals its preimage last, breaks a tie of votes unless it receives messages of the leader,
+confirms notices about clients that are silent here too, and holds an entry if only half of the
+clients are there to store it. Of the log it knows only the leader and the contributors.
 """
 
 from typing import Final
@@ -55,7 +55,7 @@ from net.wire import (
 )
 
 MOST_REVEALS: Final = 16
-"""Reveals of a client that are kept to see who withholds; the oldest go first."""
+"""Reveals kept per client, to detect withholding clients; the oldest are dropped."""
 
 
 class Witness:
@@ -175,7 +175,7 @@ class Witness:
         return majority(signers, clients=clients, tie_breaker=self._identity.me)
 
     def _receive_vote_request(self, client: ClientIndex, stand: Stand, *, now: float) -> None:
-        """Vote for a candidate, unless the leader is heard or the candidate's log is behind."""
+        """Vote for a candidate, unless the leader sends messages or the log is behind."""
         memory = self._identity.memory
         held = (memory.held.term, memory.held.number) if memory.held else (Term(0), EntryNumber(0))
         is_held = memory.held is None or memory.held.hash == stand.hash

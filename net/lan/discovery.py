@@ -17,13 +17,14 @@ _log: Final = logging.getLogger(__name__)
 T = TypeVar("T")
 
 QUESTION_SIZE: Final = 400
-"""Bytes that a question is filled up to: up to three times as many are no amplification."""
+"""Size in bytes to which a query is padded: answers up to three times as large are no
+amplification."""
 LARGEST_ANSWER: Final = 3 * QUESTION_SIZE
-"""Bytes of an answer; what is longer is none."""
+"""Maximum size of an answer in bytes; longer ones are dropped."""
 ANSWERS: Final = Rate(20, 1.0)
-"""What is asked more often gets no answer."""
+"""Rate of queries that are answered; others are dropped."""
 PAUSE: Final = 1.0
-"""Seconds from one question to the next: on a wireless network datagrams are often lost."""
+"""Seconds between two queries: datagrams are often lost on wireless networks."""
 MOST_FOUND: Final = 200
 """Max tables that are reported; more are not plausible on one network."""
 

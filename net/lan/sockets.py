@@ -15,13 +15,13 @@ from net.interfaces import interfaces
 from net.quic import Address, UdpSocket
 
 DISCOVERY_PORT: Final = 50_032
-"""Where questions are heard. Games themselves are at other ports: 50000 and the nine after it."""
+"""The port that receives discovery queries. Games use other ports: 50000 and the nine after it."""
 GROUP: Final = "239.255.42.99"
-"""The multicast group, of those that stay within a site (RFC 2365)."""
+"""The multicast group, with site-local scope (RFC 2365)."""
 LARGEST: Final = 1400
-"""Bytes of a datagram of discovery."""
+"""Maximum size of a discovery datagram in bytes."""
 _TTL: Final = 1
-"""No router passes a question on."""
+"""Time to live: routers do not forward queries."""
 
 
 def listening(at: list[IPv4Interface] | None = None, port: int = DISCOVERY_PORT) -> UdpSocket:

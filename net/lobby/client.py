@@ -65,7 +65,7 @@ _log: Final = logging.getLogger(__name__)
 A = TypeVar("A")
 
 _AT_DOOR: Final = 16
-"""Max unanswered messages from joiners."""
+"""Maximum number of unanswered messages from joiners."""
 
 
 class Client:

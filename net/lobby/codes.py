@@ -16,9 +16,9 @@ from net.quic import Address
 
 ALPHABET: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 LOCATOR: Final = 6
-"""Letters of a locator: 29.7 bits."""
+"""Length of a locator in letters: 29.7 bits."""
 SECRET: Final = 9
-"""Letters of a secret: 44.5 bits, each guess at which the leader's program has to answer."""
+"""Length of a secret in letters: 44.5 bits; the leader's program must answer every guess."""
 _GROUP: Final = 4
 SCHEME: Final = "rail-empires"
 _LONGEST_LINK: Final = 500

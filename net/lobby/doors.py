@@ -14,10 +14,10 @@ from net.lobby.messages import Admit, AnswerKnock, GroupId, Knocked, Proved, Tur
 from net.lobby.refusals import WrongPassword
 
 WRONG: Final = (10, 60.0)
-"""Proofs that may be wrong, and the seconds after which they count no more. It is no `Rate`: that
-would let in one more after a tenth of the time, and so up to twice as many within it."""
+"""Maximum number of wrong proofs, and the seconds after which they no longer count. A `Rate` would
+allow one more after a tenth of that time, and so nearly twice as many within it."""
 _OPEN: Final = 8
-"""Attempts at a time."""
+"""Maximum number of simultaneous attempts."""
 
 
 class Doors:

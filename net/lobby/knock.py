@@ -17,11 +17,11 @@ from core.log import PublicKey
 from net.lobby.refusals import LeaderUnproved, WrongPassword
 
 SHARE: Final = 33
-"""Bytes of what both say first."""
+"""Size in bytes of the first message of each side."""
 PROOF: Final = 32
-"""Bytes of a proof."""
+"""Size of a proof in bytes."""
 _NO_SHARE: Final = (SPAKEError, NotOnCurve, ValueError)
-"""What spake2 raises for bytes that are no share."""
+"""Exceptions that spake2 raises for an invalid share."""
 
 
 class Door(NamedTuple):

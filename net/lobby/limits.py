@@ -8,37 +8,37 @@ from typing import Final
 from net.rates import Rate
 
 LARGEST_ASKED: Final = 8 * 1024
-"""Bytes of a message to the lobby."""
+"""Maximum size in bytes of a message to the lobby."""
 LARGEST_TOLD: Final = 64 * 1024
-"""Bytes of a message from the lobby; longer news come in pieces."""
+"""Maximum size in bytes of a message from the lobby; longer updates are split."""
 PLAYERS_A_PIECE: Final = 200
 GROUPS_A_PIECE: Final = 12
-"""Of news."""
+"""Maximum number of groups in one part of an update."""
 NAME: Final = (2, 20)
-"""Characters of a player's name, at least and at most."""
+"""Minimum and maximum length of a player's name, in characters."""
 GROUP_NAME: Final = (2, 32)
-"""Characters of a group's name."""
+"""Minimum and maximum length of a group's name, in characters."""
 PASSWORD: Final = (4, 64)
-"""Characters of a password, which only the programs of its group ever see."""
+"""Minimum and maximum length of a password, in characters; only the group's programs see it."""
 LINE: Final = 500
-"""Characters of a line of chat (CHAT-7)."""
+"""Maximum length of a line of chat, in characters (CHAT-7)."""
 SEATS: Final = (2, 6)
-"""Seats that a table of this protocol can have; its game may take fewer."""
+"""Minimum and maximum number of seats in this protocol; a game may allow fewer."""
 SEAT_NAME: Final = 32
-"""Characters of a seat's name."""
+"""Maximum length of a seat's name, in characters."""
 SAVED_NAME: Final = 32
-"""Characters of the name of a saved game."""
+"""Maximum length of a saved game's name, in characters."""
 LONGEST_SEAT_WAIT: Final = 300
-"""Seconds that a table may keep the seat of a lost player (`net.consensus.timeouts`)."""
+"""Maximum seconds that a table keeps a lost player's seat (`net.consensus.timeouts`)."""
 LONGEST_TURN: Final = 86_400
-"""Seconds of a turn clock."""
+"""Maximum seconds of a turn clock."""
 MEMBERS: Final = 12
 """Max members of a group, including its leader and spectators."""
 OPTIONS: Final = 24
-"""Of a group that differ from what its game begins with."""
+"""Maximum number of a group's options that differ from the defaults of its game."""
 IGNORED: Final = 200
-"""Max players that an account ignores."""
+"""Maximum number of players that an account ignores."""
 LOBBY_LINES: Final = Rate(4, 10.0)
-"""Lines in the lobby of one player."""
+"""Rate of one player's lines in the lobby."""
 LINES: Final = Rate(10, 10.0)
-"""The same in a group or to single players (CHAT-7)."""
+"""Rate of one player's lines in a group or in private messages (CHAT-7)."""

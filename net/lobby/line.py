@@ -30,12 +30,12 @@ from net.quic import Address, Connection, Endpoint
 _log: Final = logging.getLogger(__name__)
 
 GREETING: Final = 10.0
-"""Seconds in which a zone has to send its welcome."""
+"""Seconds in which a zone must send its welcome."""
 PAUSES: Final = (1.0, 30.0)
-"""Seconds before the connection is tried again, at first and at most; twice as many each time."""
+"""Initial and maximum seconds before the connection is retried; doubled each time."""
 
 _FOR_GOOD: Final = (Banned, Idle, NameLapsed, Replaced, ZoneFull)
-"""Farewells after which it is of no use to come again at once."""
+"""Farewells after which an immediate retry would fail again."""
 
 
 class Lost(NamedTuple):

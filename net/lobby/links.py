@@ -5,7 +5,7 @@ from typing import Final
 from net.lobby.messages import Link
 
 LONGEST: Final = 60_000
-"""Milliseconds of the slowest link that can be told."""
+"""Maximum round-trip time in milliseconds that can be reported."""
 
 
 def link_by(round_trip: float | None, *, is_relayed: bool = False) -> Link:

@@ -89,7 +89,7 @@ LOBBY: Final = Protocol("lobby", (Version(1, 3),))
 KEEPS_SEAT_WAIT: Final = Version(1, 3)
 """A zone of an earlier version drops `Table.seat_wait` and `Table.saved_turn`."""
 ZONE_PORT: Final = 44_099
-"""Where a zone listens if nothing else is said."""
+"""Default port of a zone."""
 
 __all__ = [
     "KEEPS_SEAT_WAIT",

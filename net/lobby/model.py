@@ -31,7 +31,7 @@ from net.lobby.messages import (
 from net.versions import Version
 
 _MOST: Final = 10_000
-"""Players, or groups; a lobby that tells of more plays tricks."""
+"""Maximum number of players, and of groups; a lobby that reports more is malicious."""
 
 
 Named = TypeVar("Named", Member, Player)

@@ -12,13 +12,13 @@ from net.lobby.limits import GROUP_NAME, NAME, PASSWORD
 from net.lobby.refusals import BadName, BadPassword
 
 _JOINERS: Final = " -_.'"
-"""What may stand between letters, and never at either end."""
+"""Characters allowed between letters, but not at either end."""
 _TOGETHER: Final = (
     frozenset({"CJK", "HIRAGANA", "KATAKANA", "KATAKANA-HIRAGANA"}),
     frozenset({"CJK", "HANGUL"}),
     frozenset({"CJK", "BOPOMOFO"}),
 )
-"""Scripts that are written together (UTS 39, section 5.2: highly restrictive)."""
+"""Sets of scripts that may be mixed (UTS 39, section 5.2: highly restrictive)."""
 _WITH_ACCENTS: Final = {"LATIN", "GREEK", "CYRILLIC"}
 """Scripts whose accents are easily overlooked; in other scripts marks are vowels."""
 _LIKE: Final = {
@@ -45,14 +45,14 @@ _LIKE: Final = {
     "x": "\u0445\u03c7",
     "y": "\u0443\u03b3\u04af",
 }
-"""Letters of Greek and Cyrillic, and digits, by the Latin letter that they look like, small and
-without accents; `l` is here what looks like a stroke."""
+"""Greek and Cyrillic letters and digits, by the Latin letter that they resemble, in lower case and
+without accents. `l` stands for all characters that look like a stroke."""
 _ALIKE: Final = {ord(one): letter for letter, others in _LIKE.items() for one in others}
 _RESERVED: Final = frozenset(
     {"admin", "administrator", "computer", "leader", "lobby", "moderator", "nobody", "operator"}
     | {"server", "system", "witness", "zone"}
 )
-"""Names that could be taken for the zone's own."""
+"""Names that could be mistaken for the zone itself."""
 
 
 def player_name(text: str) -> str:

@@ -20,8 +20,8 @@ from net.lobby.limits import (
 Kind = Literal["public", "ranked", "private"]
 Presence = Literal["lobby", "group", "game"]
 Over = Literal["disbanded", "leader lost", "removed", "unseated", "left"]
-"""Why a player's membership ended: the leader ended the group or was lost; the player was removed;
-the game began without a seat for them; or they left."""
+"""The reason why a player's membership ended: the leader ended the group or was lost; the player
+was removed; the game began without a seat for them; or they left."""
 
 GroupId = Annotated[bytes, Meta(min_length=16, max_length=16)]
 Name = Annotated[str, Meta(min_length=1, max_length=64, pattern=PRINTABLE)]
@@ -38,7 +38,7 @@ SeatSeconds = Annotated[int, Meta(ge=0, le=LONGEST_SEAT_WAIT)]
 Turn = Annotated[int, Meta(ge=0, lt=2**31)]
 TurnSeconds = Annotated[int, Meta(ge=0, le=LONGEST_TURN)]
 Options = Annotated[dict[OptionName, OptionNumber | OptionText], Meta(max_length=OPTIONS)]
-"""A game's options that differ from what it begins with, to the lobby no more than words."""
+"""A game's options that differ from its defaults; the lobby does not interpret them."""
 
 
 class Player(Struct, frozen=True, array_like=True):

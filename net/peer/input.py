@@ -25,7 +25,7 @@ from net.voice.errors import BadGram
 from net.voice.gram import packets_of
 
 _MOST_ANSWERS: Final = 64
-"""Lines that wait to be asked for."""
+"""Maximum number of queued lines that no prompt has read yet."""
 
 
 class Say(msgspec.Struct, frozen=True, tag="say", tag_field="op"):

@@ -25,7 +25,7 @@ Command = Callable[..., Any]
 _KEY: Final = re.compile(r"[0-9a-fA-F]{64}")
 
 PORT: Final = 50_000
-"""Where a host listens if nothing else is said."""
+"""Default port of a host."""
 BOT: Final = "A computer player for your seats; without one standard input answers."
 
 

@@ -23,7 +23,7 @@ from net.ranking.messages import MOST_ROWS
 from net.versions import Protocol
 
 MOST: Final = 500
-"""Rows or games that one call prints."""
+"""Maximum number of rows or games that one call prints."""
 
 
 class NoSuchPlayer(NetworkError):

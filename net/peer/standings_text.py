@@ -14,7 +14,7 @@ _UNKNOWN: Final = "–"
 _ROW_HEADS: Final = ("Rank", "Player", "Rating", "±", "Games", "Won", "Left", "Last played")
 _GAME_HEADS: Final = ("Date", "Place", "Players", "Before", "After", "Change")
 _WORDS: Final = {"Player", "Players", "Date", "Last played", "Place"}
-"""Heads of the columns that are flush left."""
+"""Headings of the left-aligned columns."""
 
 
 def row_lines(

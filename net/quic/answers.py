@@ -14,7 +14,7 @@ from aioquic.quic.retry import QuicRetryTokenHandler
 from net.address import Address
 
 CONNECTION_ID: Final = 8
-"""Bytes of our connection ids."""
+"""Length in bytes of our connection ids."""
 
 
 class Retries:

@@ -19,7 +19,7 @@ _log: Final = logging.getLogger(__name__)
 
 _NO_ERROR: Final = 0
 _REFUSED: Final = 0x2A
-"""The code of TLS for a certificate that is not taken (RFC 8446, section 6: bad_certificate)."""
+"""The TLS alert for a rejected certificate (RFC 8446, section 6: bad_certificate)."""
 
 
 class Connection:

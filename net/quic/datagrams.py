@@ -12,13 +12,13 @@ from net.address import Address
 from net.errors import CannotListen
 
 LARGEST: Final = 2048
-"""Bytes; a longer datagram is none of ours, and its rest is cut off."""
+"""Maximum size of a datagram in bytes; longer ones are not ours and are truncated."""
 _BATCH: Final = 64
-"""Datagrams that are taken at once before the other tasks have their turn."""
+"""Maximum number of datagrams received in a row before other tasks run."""
 _BUFFER: Final = 2 << 20
-"""Bytes that are asked of the system for what has come and for what is to go."""
+"""Size in bytes requested for the receive buffer and the send buffer of the socket."""
 _HOSTS: Final = 4096
-"""Of which it is kept in mind whether they are numeric."""
+"""Number of hosts for which it is cached whether they are numeric."""
 
 
 class Datagrams(Protocol):

@@ -30,15 +30,15 @@ from net.quic.machine import Machine
 _log: Final = logging.getLogger(__name__)
 
 PROTOCOL: Final = "rail-empires/1"
-"""What both sides say that they speak (RFC 7301)."""
+"""The application protocol that both sides negotiate (RFC 7301)."""
 
 _QUIC: Final = 0x40
-"""Every packet of QUIC has this bit in its first byte; what lacks it is for others."""
+"""The bit set in the first byte of every QUIC packet; datagrams without it are for others."""
 _LONG: Final = 0x80
 _IDS: Final = 9
-"""Connection ids that one connection may have: eight, and that which a client invented."""
+"""Maximum number of ids of a connection: eight, and the one that a client chose."""
 _LARGEST_SENT: Final = 1200
-"""Bytes of a datagram that get through everywhere (RFC 9000, section 14.1)."""
+"""Size in bytes of a datagram that every path carries (RFC 9000, section 14.1)."""
 
 
 class Endpoint:

@@ -20,7 +20,7 @@ C = TypeVar("C", bound=Hashable)
 """A connection, possibly during its handshake."""
 
 _SOURCES: Final = 4096
-"""Addresses with a cached network and site, which each datagram of a flood looks up."""
+"""Number of addresses with a cached network and site: in a flood, every datagram needs both."""
 
 
 class Admission(Enum):
@@ -28,7 +28,7 @@ class Admission(Enum):
 
     BEGIN = auto()
     PROVE = auto()
-    """Its sender has to prove its address first, by a Retry."""
+    """The sender must prove its address first, after a Retry."""
     IGNORE = auto()
 
 

@@ -39,7 +39,7 @@ from net.quic.limits import (
 )
 
 _STEP: Final = 4
-"""A window is opened further once this part of it has been read, not for every byte."""
+"""A window is enlarged once a quarter (1 / `_STEP`) of it has been read, not for every byte."""
 
 
 class Machine(QuicConnection):

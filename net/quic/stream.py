@@ -9,7 +9,7 @@ from trio.abc import HalfCloseableStream
 from net.quic.limits import UNSENT
 
 RESET: Final = 0
-"""The code with which a stream is given up; there is nothing to tell beside that."""
+"""The code with which a stream is reset; no other reason is ever sent."""
 _CHUNK: Final = 64 * 1024
 
 

@@ -18,9 +18,9 @@ Open = Callable[[Protocol], Awaitable[Stream]]
 Request = Callable[[RankingClient], Awaitable[T]]
 
 REACHED: Final = 10.0
-"""Seconds in which a zone must be reached to look something up."""
+"""Seconds in which a zone must be reached for a lookup."""
 ANSWERED: Final = 20.0
-"""Seconds in which a zone must answer what is looked up."""
+"""Seconds in which a zone must answer a lookup."""
 
 
 async def ask_once(

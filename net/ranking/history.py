@@ -11,7 +11,7 @@ from net.ranking.names import shown_name
 from net.ranking.strength import START, Strength
 
 _LATEST: Final = 253_402_300_799
-"""Unix seconds of the last date that can be written, at the end of the year 9999."""
+"""The last representable date in Unix seconds, at the end of the year 9999."""
 
 
 class Played(NamedTuple):

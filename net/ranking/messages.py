@@ -27,35 +27,36 @@ RANKING: Final = Protocol("ranking", (Version(1, 2),))
 """
 
 LARGEST_MESSAGE: Final = 128 << 10
-"""Bytes of a message of either side."""
+"""Maximum size in bytes of a message of either side."""
 LARGEST_SEALED: Final = 96 << 10
-"""Bytes of a sealed genesis; that of a game of six has some 12,000."""
+"""Maximum size in bytes of a sealed genesis; that of a game of six has some 12,000."""
 LARGEST_PART: Final = 64 << 10
-"""Bytes of a log that one message carries."""
+"""Maximum number of bytes of a log in one message."""
 LARGEST_LOG: Final = 8 << 20
-"""Bytes of a log; one of 3,000 entries and four clients has 1.7 MB."""
+"""Maximum size of a log in bytes; one of 3,000 entries and four clients has 1.7 MB."""
 MOST_ROWS: Final = 20
-"""Rows of a page of the standings, or of a history."""
+"""Maximum number of rows on a page of the standings or of a history."""
 MOST_PLAYERS: Final = 16
 LAST_PLACE: Final = MOST_SEATS + 1
-"""The place of a leader who forked the log of a full table; computer players have places, too."""
+"""The place of a leader that forked the log of a full table; computer players have places, too."""
 MOST_REQUESTS: Final = 200
-"""Requests on one stream."""
+"""Maximum number of requests on one stream."""
 LONGEST_SEARCH: Final = 40
-"""Characters of a name that is searched for."""
+"""Maximum length of a name to search for, in characters."""
 Order = Literal["rating", "name", "games", "won", "left", "last"]
 """A column by which the standings are sorted."""
 ORDERS: Final[tuple[Order, ...]] = get_args(Order)
 
 _Bytes16 = Annotated[bytes, Meta(min_length=16, max_length=16)]
 GroupId = NewType("GroupId", _Bytes16)
-"""A ranked game that a group begins, by the lobby's own number for it."""
+"""The id of a ranked game that a group begins, assigned by the lobby."""
 LARGEST_FIGURE: Final = 1e6
-"""Of a rating, which begins at 25; what is no number at all is none, either."""
+"""Maximum magnitude of a rating, which begins at 25; values that are not numbers are rejected,
+too."""
 Figure = Annotated[float, Meta(ge=-LARGEST_FIGURE, le=LARGEST_FIGURE)]
 Text = Annotated[str, Meta(max_length=600, pattern=PRINTABLE)]
 GameKey = Annotated[str, Meta(max_length=64, pattern=PRINTABLE)]
-"""The key of a game; empty for the game of programs that name none (`registry.USUAL`)."""
+"""The key of a game; empty if the program does not name a game (`registry.USUAL`)."""
 Ending = Annotated[str, Meta(pattern=r"^(won|drawn|given up)\Z")]
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from core.legible import shown
 
 LONGEST_SHOWN: Final = 24
-"""Characters of a name that are shown; a zone lets nobody have more than 20."""
+"""Maximum number of characters of a name that are shown; a zone allows at most 20."""
 
 
 def folded(name: str) -> str:

@@ -16,4 +16,4 @@ class Strength(NamedTuple):
 
 
 START: Final = Strength(25.0, 25.0 / 3.0)
-"""Where everybody begins."""
+"""The initial strength of every player."""

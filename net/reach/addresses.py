@@ -8,17 +8,17 @@ from msgspec import Meta
 from net.quic import Address
 
 PACKED: Final = 18
-"""Bytes of an address: the host as of IPv6 (RFC 4291, 2.5.5.2), and the port."""
+"""Size of an address in bytes: the host in IPv6 form (RFC 4291, 2.5.5.2), and the port."""
 
 Packed = Annotated[bytes, Meta(min_length=PACKED, max_length=PACKED)]
-"""An address as it is sent: no bytes of this length are anything else."""
+"""An address as it is sent; any bytes of this length are a valid address."""
 
 _LOCAL: Final = tuple(
     map(IPv4Network, ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "100.64.0.0/10"))
 )
-"""Private networks (RFC 1918), and the last one for carriers (RFC 6598)."""
+"""Private networks (RFC 1918), and finally the shared network of carriers (RFC 6598)."""
 _LOCAL_6: Final = IPv6Network("fc00::/7")
-"""The same of IPv6 (RFC 4193)."""
+"""The private network of IPv6 (RFC 4193)."""
 
 
 def pack(address: Address) -> Packed:

@@ -29,11 +29,11 @@ ANSWER: Final = 6
 KNOCK: Final = 7
 
 NAME: Final = 8
-"""Bytes of a channel, a client's name and a nonce."""
+"""Size in bytes of a channel, of a client's name, and of a nonce."""
 TAG: Final = 16
-"""Bytes of a tag, which only a holder of the secret can make."""
+"""Size in bytes of a tag, which only a holder of the secret can make."""
 CLAIM_SIZE: Final = 56
-"""Bytes of a claim: filled up so that the challenge is shorter."""
+"""Size of a claim in bytes, padded to be longer than the challenge."""
 _PROBE_SIZE: Final = 1 + NAME + NAME + TAG
 
 

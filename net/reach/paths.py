@@ -8,7 +8,7 @@ class Kind(Enum):
     """The kind of route that datagrams take."""
 
     LAN = "LAN"
-    """Within a network that both are in."""
+    """Within a network that contains both peers."""
     DIRECT = "direct"
     """Over the Internet, with only routers in between."""
     RELAY = "relay"
@@ -26,18 +26,18 @@ class Reachability(Enum):
     """The obstacles before a program, as far as the rendezvous could determine."""
 
     OPEN = "open"
-    """No NAT: everybody reaches it."""
+    """No NAT: every peer can reach it."""
     FIREWALL = "firewall"
     """No NAT, but only addresses to which it has sent can reach it: punching helps."""
     FORWARDED = "forwarded"
-    """A NAT that lets everybody in at this port."""
+    """A NAT that forwards this port from every address."""
     CONE = "cone"
-    """A NAT with one external address for all, open to addresses to which it has sent: punching
-    helps."""
+    """A NAT with one external address for all peers, open to addresses to which it has sent:
+    punching helps."""
     SYMMETRIC = "symmetric"
     """A NAT with another external port for each peer: only open peers reach it without a relay."""
     UNKNOWN = "unknown"
-    """Nothing came from it at the second place."""
+    """The second observer received nothing from it."""
 
     @property
     def is_reached_by_all(self) -> bool:

@@ -30,7 +30,7 @@ from net.reach.packets import (
 from net.reach.way import Way
 
 _NOWHERE: Final = IPv6Address("100::").packed[:8]
-"""The network of addresses to which no datagram gets."""
+"""A network prefix to which no datagram is routed."""
 _PORT: Final = 1
 _QUIC: Final = 0x40
 _FOR_SIGNALS: Final = frozenset({CHALLENGE, STRANGE, KNOCK})

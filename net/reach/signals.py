@@ -21,15 +21,15 @@ from net.versions import Protocol, Version
 
 PROTOCOL: Final = Protocol("reach", (Version(1, 1),))
 LARGEST: Final = 1024
-"""Bytes of a message."""
+"""Maximum size of a message in bytes."""
 CANDIDATES: Final = 8
 """Max addresses of a client in `Ready`."""
 TOKEN: Final = 32
-"""Bytes of the secret of a channel."""
+"""Size in bytes of a channel's secret."""
 PROOF: Final = 8 + PACKED + TAG
-"""Bytes of what proves an address: a time, the address, and a tag over both."""
+"""Size in bytes of the proof of an address: a time, the address, and a tag over both."""
 LONGEST_WAIT: Final = 2_000
-"""Milliseconds that the rendezvous may let one wait for the other."""
+"""Maximum milliseconds that the rendezvous lets one peer wait for the other."""
 
 Name = Annotated[bytes, Meta(min_length=NAME, max_length=NAME)]
 Token = Annotated[bytes, Meta(min_length=TOKEN, max_length=TOKEN)]

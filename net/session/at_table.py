@@ -25,7 +25,7 @@ from net.talk import Conversation, Ears, Gallery, Heard, overheard
 from net.wire import PROTOCOL
 
 LINGER: Final = 3.0
-"""Seconds from the end of a game until a program goes: the others may still ask it for entries."""
+"""Seconds that a program stays connected after a game, as the others may still request entries."""
 
 RESIGNING: Final = 2 * ELECTION_TIMEOUT + 1.0
 """Seconds that a leader that leaves waits until another client is elected; usually less than one.

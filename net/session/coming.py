@@ -14,7 +14,7 @@ from net.table import Awaited
 from net.table.setup import UNDECIDED
 
 PATIENCE: Final = 120.0
-"""Seconds in which all seated players have to arrive; then the leader is asked what to do."""
+"""Seconds in which all seated players must arrive; then the leader decides how to go on."""
 FAILURES: Final = 2
 """Failed table setups caused by one player, after which the player is refused until the leader
 has decided how to go on.

@@ -23,7 +23,7 @@ from net.session.told import LinkChanged, TellZone
 _log: Final = logging.getLogger(__name__)
 
 LOOK: Final = 2.0
-"""Seconds from one look at the link to the next, and from one that is lost to another."""
+"""Seconds between two checks of the link, and between a lost connection and the next attempt."""
 
 Dial = Callable[[ClientIndex, PublicKey, Address | None], Awaitable[Connection]]
 

@@ -48,7 +48,7 @@ from net.session.zone_line import ZoneLine
 from net.table import Plan
 
 PATIENCE: Final = 10.0
-"""Seconds in which a group has to be found in the lobby."""
+"""Seconds in which a group must appear in the lobby."""
 
 
 class Meeting:
@@ -60,7 +60,7 @@ class Meeting:
         assert client.zone is not None, "it is connected"
         line = ZoneLine(endpoint, routes, zone, client.zone, tell)
         self.key: Final = client.zone
-        """The zone's, which is also the witness's."""
+        """The public key of the zone, and so of the witness."""
         self.keep_introductions: Final = line.keep
         self.dial: Final = line.dial
         self.open: Final = line.open

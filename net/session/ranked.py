@@ -37,25 +37,25 @@ from net.versions import Protocol
 T = TypeVar("T")
 
 TRIES: Final = 20
-"""How often a log is handed in while the judge has too much to do, or the zone is lost again."""
+"""Maximum number of attempts to submit a log while the judge is busy or the connection fails."""
 AGAIN: Final = 5.0
-"""Seconds until the zone is asked again that was lost."""
+"""Seconds before a lost zone is contacted again."""
 LONGEST_PAUSE: Final = 300.0
-"""Seconds after which a zone is asked again at the latest, however busy it says it is."""
+"""Maximum seconds before a busy zone is contacted again, regardless of the delay that it asks
+for."""
 PATIENCE: Final = 120.0
-"""Seconds in which a zone has to be reached."""
+"""Seconds in which a zone must be reached."""
 REGISTERED: Final = 600.0
-"""Seconds in which a zone has to have looked at a genesis; logs of others may come before it."""
+"""Seconds in which a zone must examine a genesis; logs of other games may be ahead of it."""
 JUDGED: Final = 7200.0
-"""Seconds in which a zone has to have scored a log: it waits up to 300 for the whole log, and up to
-2,700 for its judge, which may have to check another member's log first.
-"""
+"""Seconds in which a zone must score a log. It waits up to 300 for the whole log, and up to 2,700
+for its judge, which may have to check another member's log first."""
 BEFORE: Final = 20.0
-"""Seconds that a result waits for what its players were held to be before it."""
+"""Maximum seconds that a result waits for the ratings of its players before the game."""
 
 _GONE: Final = (NetworkError, trio.BrokenResourceError, trio.EndOfChannel)
 _LASTING: Final = (ZoneNotReached, ZoneSilent, BadMessage, FrameTooLarge, OtherResult)
-"""After these, to ask again at once comes to the same."""
+"""Errors after which an immediate retry would fail in the same way."""
 
 
 def ranked(plan: Plan) -> Plan:

@@ -14,9 +14,9 @@ from net.table.watching import Place, Watching, watch_all
 from net.talk import Overheard, Overhearing
 
 Moved = Callable[[PublicKey | None], object]
-"""Is called with the member that shows the table now; None when it shows nothing any more."""
+"""Called with the member that now shows the table; None when no member does."""
 Hear = Callable[[Overheard], object]
-"""Is told what the players say to all."""
+"""Receives the public chat of the players."""
 
 
 async def watch_at(

@@ -19,9 +19,9 @@ from net.session.told import Reachable, TellZone, ZoneLost
 from net.versions import Protocol
 
 AGAIN: Final = 2.0
-"""Seconds until introductions are asked for again, where the stream for them has ended."""
+"""Seconds until a new stream for introductions is opened after the previous one has ended."""
 PATIENCE: Final = 10.0
-"""Seconds in which it has to be found out how others reach this program."""
+"""Seconds for determining how others reach this program."""
 
 
 class ZoneLine:

@@ -22,7 +22,7 @@ from net.table.room import Room, waits_of
 from net.table.setup import REMOVED, UNSEATED, Ask, Declined, Gathered, Plan, Table, Told
 
 LOOK: Final = 2.0
-"""Seconds from one look at the links to the next."""
+"""Seconds between two checks of the links."""
 
 
 class Hosting(Gathering):

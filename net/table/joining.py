@@ -66,7 +66,7 @@ from net.table.setup import (
 )
 
 SLOWEST: Final = 16 * 1024
-"""Bytes a second of a genesis; a guest leaves a host that sends fewer."""
+"""Minimum rate in bytes per second at which a genesis arrives; a guest leaves a slower host."""
 
 
 class Received(NamedTuple):

@@ -27,9 +27,9 @@ MOST_WAITING: Final = 4 << 20
 """Max bytes queued for a member; more end its link. Unrequested messages such as new entries are
 queued in any case; the member catches up later by requests."""
 PIECE: Final = 32 * 1024
-"""Bytes that are sent at a time."""
+"""Maximum number of bytes that are sent at a time."""
 PATIENCE: Final = 20.0
-"""Seconds without reading, max twice as many, after which a member's link is ended."""
+"""Seconds without reading, up to twice as many, after which a member's link is ended."""
 
 
 class Link:

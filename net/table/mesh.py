@@ -30,7 +30,7 @@ from net.wire import LARGEST_OF_WATCHERS, PROTOCOL, Fetch
 _log: Final = logging.getLogger(__name__)
 
 SOONEST: Final = 0.5
-"""Seconds until a broken link is tried again; twice as long each time, up to `LATEST`."""
+"""Seconds until a broken link is retried; doubled each time, up to `LATEST`."""
 LATEST: Final = 8.0
 SILENCE: Final = LOST_AFTER
 """Seconds without a message of the witness, after which the client reconnects: a zone that was
@@ -39,10 +39,10 @@ MOST_WATCHING: Final = 32
 """Max spectators of a member."""
 MOST_ADDRESSES: Final = 16
 GREETING: Final = 10.0
-"""Seconds in which the opener of a link has to name its table."""
+"""Seconds in which the opener of a link must name its table."""
 
 Where = tuple[int, Annotated[str, Meta(max_length=64)], Annotated[int, Meta(ge=0, le=65_535)]]
-"""A member, the witness among them, and its address; numbers of no client are ignored."""
+"""A member, possibly the witness, and its address; other indices are ignored."""
 
 
 class Hello(Struct, frozen=True, tag="hello"):

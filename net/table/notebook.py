@@ -20,7 +20,7 @@ from net.errors import BadNotebook, NoNotebook
 _HEAD: Final = Struct(">II")
 _CHECK: Final = Struct(">I")
 LARGEST: Final = 64 << 20
-"""Bytes of a notebook; a game's promises take some hundred thousand."""
+"""Maximum size of a notebook in bytes; a game's promises take some hundred thousand."""
 
 
 def notebook_beside(record: Path) -> Path:

@@ -5,10 +5,10 @@ from typing import Final
 from net.rates import Bucket, Rate
 
 AT_ONCE: Final = 4_000
-"""Of what `cost` counts, so much is taken from a member without a pause."""
+"""Maximum cost (see `cost`) of messages that are accepted from a member without a pause."""
 A_SECOND: Final = 1_000
-"""So much of it in every second after that. Six programs that play a game without any thought, as
-fast as they can on one machine, say less than 300 each."""
+"""Cost per second that is accepted after that. Six programs that play without thinking, as fast as
+one machine allows, need less than 300 each."""
 _UNIT: Final = 1024
 
 

@@ -31,11 +31,11 @@ _log: Final = logging.getLogger(__name__)
 T = TypeVar("T")
 
 TICK: Final = 0.25
-"""Seconds from one look at the clock to the next."""
+"""Seconds between two ticks of the machine."""
 GOODBYE: Final = 1.0
-"""Seconds in which `Leaving` can be sent to the others once the disk has failed."""
+"""Seconds in which `Leaving` can be sent to the others after the disk has failed."""
 LAST_WORD: Final = 10.0
-"""Seconds in which a removed client can learn of its removal over a link; then the link ends."""
+"""Seconds for which a removed client's link stays open so that it can learn of its removal."""
 
 
 class Playing:

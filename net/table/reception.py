@@ -32,7 +32,7 @@ from net.table.setup import (
 )
 
 UNSAID: Final = 64
-"""Lines and refusals that wait to be sent to a guest; for one more the oldest is dropped."""
+"""Maximum number of lines and refusals queued for a guest; one more drops the oldest."""
 
 _ENDS: Final = (trio.BrokenResourceError, trio.ClosedResourceError, trio.EndOfChannel)
 

@@ -46,17 +46,17 @@ from net.versions import Protocol, Version
 PROTOCOL: Final = Protocol("setup", (Version(1, 3),))
 
 PIECE: Final = 32 * 1024
-"""Bytes of a piece."""
+"""Size of a piece in bytes."""
 LARGEST: Final = PIECE + 4096
-"""Bytes of a message of the host's."""
+"""Maximum size in bytes of a message of the host."""
 LARGEST_ANSWER: Final = 4096
-"""Bytes of a message of a guest's."""
+"""Maximum size in bytes of a message of a guest."""
 ASKS: Final = Rate(20, 10.0)
-"""What a guest asks for, or says."""
+"""Rate of a guest's requests and lines of chat."""
 MOST_CLIENTS: Final = 6
 """Max clients of a table in this protocol, however many seats its game has."""
 PATIENCE: Final = 10.0
-"""Seconds in which an answer, or a piece, has to come."""
+"""Seconds in which an answer, or a piece, must arrive."""
 
 BEGUN: Final = "the game has begun"
 CLOSED: Final = "the host has closed the table"
@@ -67,7 +67,7 @@ SAME_KEY: Final = "somebody with your key sits here already"
 UNDECIDED: Final = "the host has to say first whether he waits for you"
 UNREADABLE: Final = "your name has characters that cannot be seen"
 UNSEATED: Final = "the game has begun without a seat for you"
-"""Why a guest is not taken in, or was there in vain."""
+"""The last of these reasons, for which a guest is rejected or dismissed."""
 
 Host = Annotated[str, Meta(max_length=64)]
 Port = Annotated[int, Meta(ge=0, le=65_535)]
@@ -108,7 +108,7 @@ class Declined(Struct, frozen=True, tag="declined"):
 
 
 Ask = MarkReady | Wish | Say
-"""What a guest may ask for."""
+"""A request of a guest."""
 
 
 class Told(Struct, frozen=True, tag="told"):

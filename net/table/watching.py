@@ -36,9 +36,9 @@ from net.wire import LARGEST, PROTOCOL, Apart, Cheated, Entries, Fetch, Message
 _log: Final = logging.getLogger(__name__)
 
 ROUND: Final = 120.0
-"""Seconds at one member, then it is another one's turn."""
+"""Seconds at one member before the next member is tried."""
 PAUSE: Final = 1.0
-"""Seconds from one member to the next."""
+"""Seconds between two members."""
 PATIENCE: Final = 60.0
 """Seconds without a member that shows the table, after which watching ends."""
 

@@ -24,16 +24,17 @@ A = TypeVar("A")
 PROTOCOL: Final = Protocol("witness", (Version(1, 0),))
 
 LARGEST: Final = PIECE + 4096
-"""Bytes of a message of either side."""
+"""Maximum size in bytes of a message of either side."""
 LARGEST_WITNESSED: Final = 8 << 20
-"""Bytes of a genesis that a witness signs; it may enclose the log of a game of 12,000 entries."""
+"""Maximum size in bytes of a genesis that a witness signs; it may enclose the log of a game of
+12,000 entries."""
 PATIENCE: Final = 30.0
-"""Seconds in which the witness has to answer."""
+"""Seconds in which the witness must answer."""
 
 assert LARGEST_WITNESSED <= LARGEST_GENESIS
 
 Group = Annotated[bytes, Meta(min_length=16, max_length=16)]
-"""The lobby's own number of a group."""
+"""A group's id in the lobby."""
 
 
 class Ask(Struct, frozen=True, tag="ask"):

@@ -10,9 +10,9 @@ from net.versions import Protocol, Version
 PROTOCOL: Final = Protocol("again", (Version(1, 0),))
 
 RATE: Final = Rate(10, 10.0)
-"""Calls that one may make; of twice as many the rest is dropped where they arrive."""
+"""Rate of one member's calls; receivers drop calls above twice this rate."""
 LARGEST: Final = 256
-"""Bytes of a message."""
+"""Maximum size of a message in bytes."""
 
 
 class Call(Struct, frozen=True, tag="call"):

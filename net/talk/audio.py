@@ -14,9 +14,9 @@ from net.voice.gram import LARGEST as LARGEST_GRAM
 PROTOCOL: Final = Protocol("audio", (Version(1, 0),))
 
 RATE: Final = Rate(3, 60.0)
-"""Audio-grams that one may send; of twice as many the rest is dropped where they arrive."""
+"""Rate of one member's audio-grams; receivers drop those above twice this rate."""
 LARGEST: Final = LARGEST_GRAM + 64
-"""Bytes of a message."""
+"""Maximum size of a message in bytes."""
 
 
 class AudioGram(Struct, frozen=True, tag="audio"):

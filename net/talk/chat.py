@@ -12,11 +12,11 @@ from net.versions import Protocol, Version
 PROTOCOL: Final = Protocol("chat", (Version(1, 0),))
 
 LONGEST: Final = 500
-"""Characters of a line."""
+"""Maximum length of a line in characters."""
 RATE: Final = Rate(10, 10.0)
-"""Lines that one may say; of twice as many the rest is dropped where they arrive."""
+"""Rate of one member's lines; receivers drop lines above twice this rate."""
 LARGEST: Final = 4 * LONGEST + 64
-"""Bytes of a message."""
+"""Maximum size of a message in bytes."""
 
 Text = Annotated[str, Meta(min_length=1, max_length=LONGEST, pattern=PRINTABLE)]
 

@@ -31,17 +31,17 @@ _log: Final = logging.getLogger(__name__)
 PROTOCOL: Final = Protocol("overheard", (Version(1, 0),))
 
 BEFORE: Final = 50
-"""Lines that a member stores for later spectators."""
+"""Number of lines that a member stores for later spectators."""
 MOST_WAITING: Final = 2 * BEFORE
 """Max lines queued for a spectator; one more ends the stream."""
 RATE: Final = Rate(2 * BEFORE, 10.0)
-"""Lines that are taken from a member; the others wait."""
+"""Rate of lines that are accepted from a member; further lines wait."""
 LARGEST: Final = chat.LARGEST
-"""Bytes of a message."""
+"""Maximum size of a message in bytes."""
 NEAR: Final = 10.0
-"""Seconds that may lie between a line's coming to two members."""
+"""Maximum seconds between the arrivals of a line at two members."""
 KEPT: Final = 4 * BEFORE
-"""Lines that are known again when another member tells them."""
+"""Number of lines that are remembered, to recognize copies from other members."""
 
 
 class Remark(Struct, frozen=True, tag="remark"):

@@ -24,9 +24,9 @@ from net.versions import Protocol
 _log: Final = logging.getLogger(__name__)
 
 MOST_WAITING: Final = 16
-"""Messages that wait for one member's way; what does not fit is not delivered."""
+"""Maximum number of messages queued for one member; further ones are dropped."""
 OPENING: Final = 10.0
-"""Seconds for which messages to all are kept for members without any connection so far."""
+"""Seconds for which messages to all are kept for members that have not connected yet."""
 
 
 class Heard(NamedTuple):

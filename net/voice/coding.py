@@ -10,9 +10,9 @@ from net.voice.errors import CodecEnded, CodecFailed
 from net.voice.gram import FRAME, LARGEST, LARGEST_PCM, SAMPLE, packets_of
 
 LIMITS: Final = Limits(cpu=5, seconds=10, memory=256 << 20, files=0)
-"""Of one process; it needs a tenth of a second, and half of the memory for its code."""
+"""Limits of one process; it needs a tenth of a second, and half of the memory for its code."""
 PROCESSES: Final = 2
-"""Those that work at a time; further audio-grams wait."""
+"""Maximum number of simultaneous processes; further audio-grams wait."""
 
 _CODEC: Final = "net.voice.codec"
 _processes: Final = trio.CapacityLimiter(PROCESSES)

@@ -11,28 +11,30 @@ from typing import Final
 from net.voice.errors import BadGram
 
 VERSION: Final = 1
-"""The first byte."""
+"""The first byte of an audio-gram."""
 RATE: Final = 48_000
-"""Samples a second, of 16 bits in the machine's order."""
+"""Samples per second, of 16 bits in native byte order."""
 FRAME: Final = 960
-"""Samples of a packet."""
+"""Number of samples in a packet."""
 SAMPLE: Final = 2
-"""Bytes of a sample."""
+"""Size of a sample in bytes."""
 LONGEST: Final = 15
-"""Seconds."""
+"""Maximum duration in seconds."""
 MOST_PACKETS: Final = LONGEST * RATE // FRAME
 LARGEST_PACKET: Final = 1276
-"""Bytes: the first, and the largest frame (RFC 6716, section 3.4)."""
+"""Maximum size of a packet in bytes: the first byte, and the largest frame (RFC 6716, section
+3.4)."""
 LARGEST: Final = 64 << 10
-"""Bytes of an audio-gram: of the longest, 35 kbit/s; the encoder is held to 24."""
+"""Maximum size of an audio-gram in bytes: 35 kbit/s for the longest; the encoder is limited to
+24."""
 LARGEST_PCM: Final = LONGEST * RATE * SAMPLE
-"""Bytes of samples."""
+"""Maximum number of bytes of samples."""
 
 _LENGTH: Final = 2
 _STEREO: Final = 0x04
 _COUNT: Final = 0x03
 _FRAMES_OF_20_MS: Final = frozenset({1, 5, 9, 13, 15, 19, 23, 27, 31})
-"""Configurations, by table 2 of RFC 6716."""
+"""Configurations with frames of 20 ms (RFC 6716, table 2)."""
 
 
 def gram_of(packets: Sequence[bytes]) -> bytes:

@@ -15,9 +15,9 @@ class Recorder:
 
     def __init__(self) -> None:
         self.level = 0.0
-        """The highest of what came last, 0 to 1."""
+        """The peak of the latest samples, 0 to 1."""
         self.done: Final = Event()
-        """Set once nothing more is taken: it was stopped, or is full."""
+        """Set once the recorder accepts no more samples, because it was stopped or is full."""
         self._taken: Final = bytearray()
 
     @property

@@ -16,7 +16,7 @@ from net.consensus.serving import EntryServer
 from net.wire import Entries, Kind, Message, Refused, Stand
 
 VICTIM: Final = ClientIndex(1)
-"""The client that an altered leader treats badly."""
+"""The client that an altered leader attacks."""
 
 
 def alter(owner: type, method: str, made: Callable[..., object]) -> None:

@@ -19,7 +19,7 @@ QUICK: Final = (
 """Options of a host that make a game short."""
 NAMES: Final = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")
 PATIENCE: Final = 240.0
-"""Seconds that are waited for what must happen; on a machine with other work to do, too."""
+"""Seconds in which an expected event must happen, even on a busy machine."""
 
 
 class Program:

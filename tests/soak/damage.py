@@ -13,7 +13,7 @@ from tests.soak.games import checked_game
 from tests.soak.harness import Run
 
 BLOCK = 256
-"""Offsets to a case."""
+"""Number of offsets per case."""
 
 
 NOTHING = Stage(end=0, entries=0, keeper=None)

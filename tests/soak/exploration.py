@@ -14,7 +14,7 @@ from tests.net.consensus.exploration.telling import Coverage, coverage, table, t
 from tests.soak.harness import Run
 
 PARTIAL = ((0, 1), (0, 2), (1, 2))
-"""Of three programs, the pairs that may have no link."""
+"""Pairs of three programs that may have no link."""
 LARGEST = (
     Bounds(2, crashes=(0, 0, 1), commands=(0, 1)),
     Bounds(2, silences=(0, 1), crashes=(0, 1), commands=(0, 1)),
@@ -23,7 +23,7 @@ LARGEST = (
     Bounds(3, crashes=(0, 0)),
     Bounds(3, commands=(0, 1, 2)),
 )
-"""Where more of the same happens."""
+"""Bounds with more faults and commands than the samples of the test suite."""
 
 
 class Explored(Struct, frozen=True):

@@ -51,7 +51,7 @@ class Summary(NamedTuple):
 
 
 Spread = Callable[[Callable[[str], Finding], Sequence[str]], Iterable[Finding]]
-"""How cases are carried out: in this process (`map`), or by others in any order."""
+"""Executes cases: in this process (`map`), or in other processes and in any order."""
 
 
 def carry_out(

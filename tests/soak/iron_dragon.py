@@ -21,7 +21,7 @@ GUESSED, STATES, GUESSES = 400, 25, 250
 SIMULATED = 200
 PATIENCE = 250
 RANDOM_ROUNDS = 60
-"""After so many rounds a game is cut; random players hardly ever win."""
+"""Rounds after which a game is ended; random players hardly ever win."""
 
 
 def walk_cases() -> list[str]:

@@ -10,7 +10,7 @@ from tests.walks import Dice
 GAMES = 1_000
 LEVELS = ("normal", "normal", "easy", "really-easy")
 ROUNDS = 100
-"""After so many rounds a game is cut; most are won before."""
+"""Rounds after which a game is ended; most are won before."""
 
 
 def cases() -> list[str]:

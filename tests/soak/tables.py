@@ -9,10 +9,10 @@ from tests.soak.harness import Run
 CLIENTS = 3
 SCHEDULES = 2_000
 REMOVALS = 500
-"""Each is several times as long: wishes hold until they are taken back."""
+"""Fewer than `SCHEDULES`, as each takes several times as long: wishes last until withdrawn."""
 HONEST_LEADERS = 10_000
 MIDST = 12
-"""Effects of a program's work after each of which it stops."""
+"""Number of entries, and of effects per entry, after which a program is stopped."""
 
 
 @cache

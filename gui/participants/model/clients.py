@@ -12,7 +12,7 @@ from net.consensus.events import Presence
 from net.reach import Path
 
 Amiss = Literal["slow", "lost", "stood in"]
-"""The trouble of a seat; the computer substitutes for a player who may come back."""
+"""The problem of a seat; "stood in" means that an AI substitutes for a player who may return."""
 
 PathOf = Callable[[ClientIndex], Path | None]
 

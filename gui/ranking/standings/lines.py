@@ -17,7 +17,7 @@ Role = Qt.ItemDataRole
 
 UNKNOWN: Final = "–"
 _PADDING: Final = 22
-"""Pixels of a cell beside its text."""
+"""Horizontal padding of a cell in pixels."""
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 

@@ -23,7 +23,8 @@ SPEEDS: Final = tuple(Fraction(2) ** power for power in range(-2, 5))
 PACE: Final = 0.8
 """Seconds that an entry is shown."""
 STEPS: Final = 8
-"""Maximum number of simultaneous new entries that are shown one by one; of more, only the last."""
+"""Maximum number of simultaneous new entries shown one by one; if more arrive, only the last one is
+shown."""
 
 
 class Following(Enum):

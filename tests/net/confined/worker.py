@@ -25,7 +25,7 @@ from net.confined.calls import (
 from net.confined.limits import Limits, confine
 
 SET_PRIORITY = 141
-"""Of x86-64."""
+"""The number of the system call on x86-64."""
 
 
 def deny_priority() -> None:

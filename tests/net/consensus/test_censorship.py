@@ -16,7 +16,8 @@ from tests.net.consensus.world import World
 
 LEADER, VICTIM, OTHER = 0, 1, 2
 SECONDS = 2 * (OVERDUE + 1.5) + 3.0
-"""Seconds from a censored command to another leader: it is late, overdue, and an election."""
+"""Seconds from a censored command until another leader: the command is late, then overdue, then an
+election follows."""
 
 
 def begun(clients: int = 3, *, turn: int | None = None, witness: bool = False) -> World:

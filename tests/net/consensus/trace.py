@@ -18,9 +18,9 @@ from tests.net.consensus.world import Node, World
 
 STRIKES = range(2, 7)
 BETWEEN = 6.0
-"""Seconds of play at most from one strike to the next."""
+"""Maximum seconds of play between two faults."""
 AFTERWARDS = 30.0
-"""Seconds of play once all is mended: enough to elect another leader."""
+"""Seconds of play after all faults are repaired: enough to elect another leader."""
 
 
 def digest_of(seed: int) -> str:

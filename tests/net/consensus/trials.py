@@ -11,7 +11,7 @@ from net.consensus.replica import HasLeftTable, NotRemovable
 from tests.net.consensus.world import Node, World
 
 SOON = 300.0
-"""Seconds in which whatever was broken and mended has to be well again."""
+"""Seconds in which a table must recover after all faults are repaired."""
 
 
 def heads(world: World) -> list[int]:
@@ -135,7 +135,7 @@ def schedule(seed: int, *, clients: int | None = None) -> None:
 
 
 LOSS = 0.05
-"""Of all messages, lost for good: a link of the program would send them again."""
+"""Share of messages that are lost permanently; a real link would send them again."""
 STALL = 2.0
 """Seconds in which the leader's program does nothing."""
 STALLS = 3

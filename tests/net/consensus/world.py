@@ -46,7 +46,7 @@ from tests.games.toll_road import RULES
 TABLE = TableId(b"table of a world")
 TICK = 0.5
 NOTICED = 0.3
-"""Seconds until a program sees that a link is broken."""
+"""Seconds until a program notices a broken link."""
 
 
 def seed_of(client: int) -> bytes:
@@ -138,10 +138,11 @@ class Node:
         self.news: list[SessionEvent] = []
         self.noted = 0
         self.pace = 1.0
-        """How fast its clock goes."""
+        """Speed of the program's clock, relative to the time of the world."""
         self.stalled_until = 0.0
         self.dies_after: int | None = None
-        """So many effects are still carried out, and then it stops in the middle of its work."""
+        """Number of effects that are still carried out before the program stops in the middle of
+        its work."""
 
     @property
     def is_up(self) -> bool:
@@ -177,14 +178,14 @@ class World:
         self.confirmed: dict[EntryNumber, EntryHash] = {}
         self.on_entry: Callable[[Node, Opened], None] = lambda node, opened: None
         self.loses: Callable[[int, int, Message], bool] = lambda source, to, message: False
-        """Whether a message is lost, though nobody sees that the link is broken."""
+        """Returns whether a message is lost, although nobody sees a broken link."""
         self.alters: Callable[[int, int, Message], Message] = lambda source, to, message: message
-        """What arrives in place of a message; a link ends over which something broken comes."""
+        """Returns the message that arrives in place of another; a malformed one ends the link."""
         self.on_send: Callable[[Node, Send], None] = lambda node, effect: None
         self.idle: set[int] = set()
-        """Programs whose persons do nothing."""
+        """Programs whose players do nothing."""
         self.thinking: set[Seat] = set()
-        """Seats whose player, person or computer, has come to nothing yet."""
+        """Seats whose player, person or computer, has not decided yet."""
         self._numbers = count()
         self._events: list[tuple[float, int, Callable[[], None]]] = []
         self._cut: set[frozenset[int]] = set()

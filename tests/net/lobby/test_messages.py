@@ -45,7 +45,7 @@ from tests.net.simulated import run
 
 KEY = PublicKey(b"\xff" * 32)
 WIDE = "\U0001d538"
-"""A letter of four bytes."""
+"""A letter that takes four bytes in UTF-8."""
 TABLE = Table(
     tuple(Slot(colour, KEY, "x" * 32, WIDE * 32) for colour in range(6)),
     {f"{number:032}": "y" * 32 for number in range(OPTIONS)},

@@ -13,7 +13,7 @@ from net.quic.machine import Machine
 PING: Final = b"\x01"
 CRYPTO: Final = b"\x06"
 STREAM: Final = b"\x0e"
-"""With an offset and a length (RFC 9000, section 19.8)."""
+"""The type of a STREAM frame with an offset and a length (RFC 9000, section 19.8)."""
 HEAD: Final = tls.HandshakeType.FINISHED.to_bytes(1) + b"\xff\xff\xff"
 """The start of a TLS message with an announced length of 16 MB."""
 

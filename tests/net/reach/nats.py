@@ -20,7 +20,7 @@ class Mapping(Enum):
     """The outside port of packets from an inside socket."""
 
     CONE = "cone"
-    """The inside port, if that is free towards the destination."""
+    """The inside port, if it is free towards the destination."""
     SYMMETRIC = "symmetric"
     """A different port for each destination."""
 
@@ -29,10 +29,10 @@ class Filtering(Enum):
     """The treatment of packets from an address to which nothing was sent."""
 
     NONE = "none"
-    """It is delivered."""
+    """The datagram is delivered."""
     DROP = "drop"
     CLASH = "clash"
-    """The router takes it for its own: that port is then taken towards the sender."""
+    """The router treats the datagram as its own: its port is then in use towards the sender."""
 
 
 class Nat:

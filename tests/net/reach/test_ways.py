@@ -20,7 +20,7 @@ from tests.net.simulated import Network, run
 from tests.samples import sampled
 
 IN_A_MOMENT = 1.2
-"""Seconds that one number may take during a change of the path."""
+"""Maximum seconds for one number during a change of the path."""
 
 
 class Two:

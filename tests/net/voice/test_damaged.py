@@ -21,9 +21,9 @@ from tests.net.voice.sounds import voice
 
 LIMITS = Limits(cpu=60, seconds=300, memory=256 << 20, nice=0, files=0)
 GROWTH = 4096
-"""Kilobytes for the longest audio-gram, not for all of them."""
+"""Maximum memory growth in kilobytes: for the longest audio-gram, not for all of them."""
 SLOWEST = 500
-"""Milliseconds of CPU; the longest valid audio-gram takes 30."""
+"""Maximum milliseconds of CPU time; the longest valid audio-gram takes 30."""
 
 
 def check_damaged(seed: str, count: int) -> None:

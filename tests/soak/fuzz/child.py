@@ -13,9 +13,9 @@ with atheris.instrument_imports(include=["core.log", "core.table", "net", "tests
     from tests.soak.fuzz.targets import TARGETS, samples
 
 LONGEST = 4096
-"""Bytes of an input."""
+"""Maximum length of an input in bytes."""
 SECONDS = 20
-"""That one input may take; on a machine with other work to do, too."""
+"""Maximum seconds for one input, even on a busy machine."""
 MEGABYTES = 1024
 
 

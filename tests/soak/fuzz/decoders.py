@@ -41,7 +41,7 @@ KINDS: dict[str, tuple[Any, int]] = {
     "ranking, asked": (ranking.Request, ranking.LARGEST_MESSAGE),
     "ranking, answered": (ranking.Answer, ranking.LARGEST_MESSAGE),
 }
-"""What streams carry, and the most bytes of a message."""
+"""The messages of each kind of stream, and the maximum size of one in bytes."""
 
 
 class Given(ReceiveStream):

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 Place = tuple[ast.AST, str, int | None]
-"""A node by its parent, the field there, and the place in it if that is a list."""
+"""The place of a node: its parent, the field, and the index if the field is a list."""
 
 _MOVED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,

@@ -15,7 +15,7 @@ from tests.soak.mutation.alterations import Around, instead, is_check
 from tests.soak.mutation.sources import SOURCES, rules_of, text_of
 
 NOTHING = "nothing is altered"
-"""The name of the mutant that is none."""
+"""The name of the unaltered program."""
 
 LONGEST = 80
 

@@ -16,7 +16,7 @@ from tests.soak.mutation.sources import SOURCES
 
 EQUIVALENT = Path(__file__).with_name("equivalent.toml")
 LISTED = "no difference: "
-"""So begins a case of that file, which is another case than the mutant unlisted."""
+"""Prefix of the cases of mutants in `EQUIVALENT`, as an unlisted mutant is another case."""
 
 
 class Server:

@@ -31,7 +31,7 @@ from tests.soak.mutation.mutants import NOTHING, mutants_of, mutated, path_of
 from tests.soak.mutation.sources import ROOT, likely, marked_tests, module_of
 
 SECONDS = 20
-"""Of work, for a test that never ends; the longest takes two."""
+"""Maximum seconds of work, for a test that never ends; the longest test takes two."""
 MEMORY = 4 << 30
 PHASES = (hypothesis.Phase.explicit, hypothesis.Phase.generate)
 

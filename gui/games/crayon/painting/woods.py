@@ -25,7 +25,7 @@ _SPOTS: Final = (
 
 
 Dry = Callable[[float, float], bool]
-"""Tells whether a tree may stand at a spot, outside rivers and shores."""
+"""Returns whether a tree may stand at a spot, outside rivers and shores."""
 
 
 def forest(painter: QPainter, random: Random, x: float, y: float, *, dry: Dry, firs: float) -> None:

@@ -13,7 +13,7 @@ from gui.games.iron_dragon.map.trains import Trains
 from gui.translation import translated
 
 _ON_MILEPOST: Final = 0.34 * PITCH
-"""Maximum distance in units from a milepost at which it wins over the track beside it."""
+"""Maximum distance in units from a milepost at which it takes precedence over nearby track."""
 
 
 def tip_at(tips: Tips, trains: Trains, scene: Scene, pixel: QPointF) -> Tip | None:

@@ -23,7 +23,7 @@ from gui.widgets.parts import button, chip, label
 from gui.widgets.scroll import Yielding
 
 _AROUND: Final = 44
-"""Pixels beside the accounts: margins, and a scroll bar."""
+"""Width in pixels outside the accounts: margins, and a scroll bar."""
 
 
 class VictoryWindow(IronWindow):

@@ -63,4 +63,4 @@ SAMPLES: Final = (
     Bounds(3, silences=(1, 2), commands=(0,), apart=((0, 1),)),
     Bounds(3, silences=(1, 2), breaks=((0, 2),), apart=((0, 1),)),
 )
-"""Explored whole with every run of the tests; the long run has larger ones."""
+"""Bounds that every test run explores completely; the soak run has larger ones."""

@@ -19,10 +19,9 @@ from tests.net.consensus.exploration.programs import Programs
 from tests.net.consensus.exploration.tally import PLAIN, TOSSED
 
 State = tuple[Any, ...]
-"""A global state, flat, so that it is copied and compared fast: the number of each program; then
-for each of `Model.ways` the queue; for each the source's side of the link; for each how often the
-link may still break (of both ways the first counts); at last the laws' history.
-"""
+"""A global state, flat, so that it is copied and compared fast: the number of each program; the
+queue of each of `Model.ways`; for each of them the source's side of the link, and how often the
+link may still break (stored with the first of both directions); finally the laws' history."""
 
 
 class Model:

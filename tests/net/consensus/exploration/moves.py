@@ -17,7 +17,7 @@ from tests.net.consensus.exploration.outcomes import Input, Outcome
 from tests.net.consensus.exploration.programs import Programs
 
 DOWN, RINGING, UP = 0, 1, 2
-"""What one side makes of a link; it is ringing when the other side has dialled."""
+"""The states of one side of a link; it is ringing once the other side has dialled."""
 NOTHING: Final = -1
 
 

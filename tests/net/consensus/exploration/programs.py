@@ -22,9 +22,9 @@ from tests.net.consensus.exploration.work import Work, atoms
 from tests.net.consensus.world import genesis, start
 
 SILENCE: Final = LEADER_TIMEOUT
-"""Seconds of a timeout after which the leader, and everybody else, counts as lost."""
+"""Length in seconds of a timeout after which the leader and all other members count as lost."""
 PAUSE: Final = REVEAL_TIMEOUT
-"""Seconds of a timeout after which everything is asked and said again, and nobody is lost."""
+"""Length in seconds of a timeout after which every message is repeated, but nobody is lost."""
 
 
 class Programs:

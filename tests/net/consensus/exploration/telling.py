@@ -12,7 +12,7 @@ from tests.net.consensus.exploration.programs import Programs
 from tests.net.consensus.exploration.roles import Role
 
 Coverage = Counter[tuple[str, str, str]]
-"""How many different steps led from a role, by what happened, to a role."""
+"""Number of different steps from a role to a role, by the input that caused them."""
 
 
 def trace_text(model: Model, trace: Trace) -> str:

@@ -46,7 +46,8 @@ MATTERS = (
 
 
 MOST = 100_000
-"""States; a sample with more after a change of the protocol needs narrower bounds."""
+"""Maximum number of states; a sample that exceeds it after a protocol change needs narrower
+bounds."""
 
 
 class Explored(NamedTuple):

@@ -10,7 +10,7 @@ from tests.net.consensus.exploration.telling import trace_text
 
 FORGETFUL = Bounds(3, resignations=(0,), crashes=(0,), pauses=(2,), apart=((1, 2),))
 MOST = 100_000
-"""States; an exploration stops there, so that an undetected mutant does not run for long."""
+"""Maximum number of states, so that the exploration of an undetected mutant ends early."""
 
 
 def first_trace(bounds: Bounds) -> str:
