@@ -171,8 +171,8 @@ def test_player_leaving_during_table_setup_is_out_of_it(
     monkeypatch.setattr(GroupScreen, "show_begun", begun)
     ann.press("Start the game")
     here.until(lambda: ben.screen is not room, within=5)
-    here.until(lambda: "Ben has left, or finds no way to you" in ann.text, within=5)
-    assert "end the group and make another one" in ann.text
+    here.until(lambda: "Ben has left or cannot reach you" in ann.text, within=5)
+    assert "end the group and create another" in ann.text
     assert ben.program._networking.network._engagements.now is None
     ann.press("End the group")
     assert isinstance(ann.screen, TitleScreen)
@@ -202,7 +202,7 @@ def test_player_leaving_during_setup_is_named_and_the_others_start(
 
     monkeypatch.setattr(OnlineGame, "begin", begun)
     ann.press("Start the game")
-    here.until(lambda: "Ben has left, or finds no way to you." in ann.text, within=5)
+    here.until(lambda: "Ben has left or cannot reach you." in ann.text, within=5)
     assert isinstance(ben.screen, TitleScreen)
     here.until(lambda: "It waits for Ben." in cleo.text, within=5)
     ann.press("Start without Ben")
