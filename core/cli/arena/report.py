@@ -42,10 +42,13 @@ def report_lines(results: Results) -> Iterator[str]:
 
 def _table(standings: Sequence[Standing]) -> Iterator[str]:
     """Yield the table; a game without net worth has a column of points instead."""
-    is_wealth = any(one.net_worth is not None for one in standings)
-    rows = [_cells(one, one.net_worth if is_wealth else one.points) for one in standings]
+    is_wealth = any(standing.net_worth is not None for standing in standings)
+    rows = [
+        _cells(standing, standing.net_worth if is_wealth else standing.points)
+        for standing in standings
+    ]
     groups, heads = zip(*_HEADS, strict=True)
-    groups = tuple(_POINTS if one == _WEALTH and not is_wealth else one for one in groups)
+    groups = tuple(_POINTS if group == _WEALTH and not is_wealth else group for group in groups)
     widths = [max(map(len, column)) for column in zip(heads, *rows, strict=True)]
     above, at = [], 0
     for group, members in groupby(groups):
@@ -64,19 +67,19 @@ def _across(widths: Sequence[int]) -> int:
     return sum(widths) + len(_GAP) * (len(widths) - 1)
 
 
-def _cells(one: Standing, worth: Quartiles | None) -> list[str]:
-    interval = one.interval
-    rating = one.rating
+def _cells(standing: Standing, worth: Quartiles | None) -> list[str]:
+    interval = standing.interval
+    rating = standing.rating
     return [
-        one.name,
-        str(one.games),
-        str(one.wins),
-        f"{100 * one.win_rate:.1f}",
+        standing.name,
+        str(standing.games),
+        str(standing.wins),
+        f"{100 * standing.win_rate:.1f}",
         _NOTHING if interval is None else f"[{100 * interval.low:.1f}, {100 * interval.high:.1f}]",
-        *_rounds(one.rounds),
+        *_rounds(standing.rounds),
         _NOTHING if worth is None else f"{worth.median:g}",
-        *(_spread(one.ms)),
-        *(_spread(one.nodes)[:2]),
+        *(_spread(standing.ms)),
+        *(_spread(standing.nodes)[:2]),
         f"{rating.mu:.1f} ± {rating.sigma:.1f}",
     ]
 
@@ -107,7 +110,7 @@ def _games(results: Results) -> Iterator[str]:
         f"{results.endings('drawn')} drawn."
     )
     if seats == 2:
-        first, second = (one.name for one in results.standings)
+        first, second = (standing.name for standing in results.standings)
         blocks = results.shared_blocks()
         yield (
             f"Both games of a block: {first} {blocks.first}, {second} {blocks.second}; "
@@ -128,13 +131,13 @@ def _forfeits(results: Results) -> Iterator[str]:
 def _command_line(results: Results) -> str:
     conditions = results.conditions
     words = ["rail-table", "arena", "--game", conditions.game]
-    for one in conditions.contestants:
-        words += ["--player", one.player]
+    for contestant in conditions.contestants:
+        words += ["--player", contestant.player]
     words += ["--games", str(results.planned), "--seed", results.seed]
     words += ["--rounds", str(conditions.most_rounds)]
     for name, setting in conditions.options.items():
         words += ["--option", f"{name}={setting}"]
-    if any(one.command for one in conditions.contestants):
+    if any(contestant.command for contestant in conditions.contestants):
         words += ["--time-limit", f"{conditions.seconds:g}"]
     return " ".join(map(_word, words))
 
