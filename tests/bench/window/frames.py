@@ -126,11 +126,12 @@ def _panned(shown: TableMap, frames: _Frames) -> Iterator[int]:
 
 
 def _zoomed(shown: TableMap, frames: _Frames, at: QPointF) -> Iterator[int]:
-    """Yield the frames from the smallest zoom to the largest and back."""
+    """Yield the frames from the zoom at which the whole map is visible to the largest, and back."""
     shown.zoom_to(0)
     frames.rest()
+    steps = len(ZOOMS) - 1 - shown.camera.step
     for turn in (120, -120):
-        for _ in ZOOMS[1:]:
+        for _ in range(steps):
             yield from frames.of(partial(_wheel, shown, at, turn))
 
 
