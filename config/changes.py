@@ -55,7 +55,7 @@ class Changes(NamedTuple):
 
     def unknown(self) -> dict[str, str]:
         """Return the changes without effect."""
-        known = {one.label for one in self._known()}
+        known = {change.label for change in self._known()}
         return {label: text for label, text in self.settings.items() if label not in known}
 
     def _known(self) -> Iterator["_Change"]:

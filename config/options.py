@@ -12,8 +12,8 @@ from core.option_spec import OptionSpec
 
 def _setting(spec: OptionSpec) -> Setting:
     """Return the setting of an option: the file has its words; numbers may be written too."""
-    numbers = [one for one in spec.settings if isinstance(one, int)]
-    words = spec.words or tuple(str(one) for one in spec.settings)
+    numbers = [setting for setting in spec.settings if isinstance(setting, int)]
+    words = spec.words or tuple(str(setting) for setting in spec.settings)
     kind: Kind = Grade(words, tuple(numbers)) if numbers else Choice(words)
     return Setting(spec.name, kind, words[spec.settings.index(spec.default)], spec.meaning)
 
@@ -29,12 +29,16 @@ def options_section(package: GamePackage) -> Section:
         "options",
         f"The options of a new game of {package.title} before anybody changes them. Where a word"
         " stands for a number, the number may be written too.",
-        tuple(_setting(one) for one in imported(package.options)()),
+        tuple(_setting(spec) for spec in imported(package.options)()),
     )
 
 
 # CONFIG-17 to CONFIG-30
 OPTION_SECTIONS: Final = MappingProxyType(
-    {one.key: options_section(one) for one in SHIPPED if one.options}
+    {
+        game_package.key: options_section(game_package)
+        for game_package in SHIPPED
+        if game_package.options
+    }
 )
 """The options section of each shipped game, by the game's key."""

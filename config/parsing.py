@@ -116,8 +116,13 @@ class _Draft:
 
     def _options_in(self, section: Section) -> Mapping[str, int | str]:
         values = self._values[section.name]
-        return MappingProxyType({one.label: values[one.field] for one in section.settings})
+        return MappingProxyType(
+            {setting.label: values[setting.field] for setting in section.settings}
+        )
 
 
 def _supplied_zone() -> dict[str, Any]:
-    return {one.field: one.value(SUPPLIED_ZONE[one.label]) for one in CONNECTION_ZONE.settings}
+    return {
+        setting.field: setting.value(SUPPLIED_ZONE[setting.label])
+        for setting in CONNECTION_ZONE.settings
+    }

@@ -48,9 +48,9 @@ class Section(NamedTuple):
 
     def setting(self, label: str) -> Setting | None:
         """Return the setting with a label, ignoring case."""
-        named = (one for one in self.settings if one.label.lower() == label.lower())
+        named = (setting for setting in self.settings if setting.label.lower() == label.lower())
         return next(named, None)
 
     def defaults(self) -> dict[str, Value]:
         """Return the default of each setting by its field."""
-        return {one.field: one.default_value for one in self.settings}
+        return {setting.field: setting.default_value for setting in self.settings}

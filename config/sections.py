@@ -215,7 +215,7 @@ else's; its addresses are contacted only if users add them to their file (CONFIG
 
 def section_named(name: str) -> Section | None:
     """Return the section with a name, ignoring case."""
-    return next((one for one in SECTIONS if one.name.lower() == name.lower()), None)
+    return next((section for section in SECTIONS if section.name.lower() == name.lower()), None)
 
 
 def changeable_setting(label: str) -> tuple[Section, Setting] | None:

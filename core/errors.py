@@ -64,7 +64,7 @@ def place_in(thing: object, error: Exception, *, but: Collection[str]) -> str:
     in the modules `but`. An error without such a frame has the place at which it was raised.
     """
     modules = {kind.__module__ for kind in type(thing).__mro__} - {"builtins", "typing", *but}
-    packages = tuple({f"{one.rpartition('.')[0] or one}." for one in modules})
+    packages = tuple({f"{name.rpartition('.')[0] or name}." for name in modules})
     raised = place = ""
     trace = error.__traceback__
     while trace is not None:

@@ -57,7 +57,7 @@ def legible(text: str, *, marks: int = MARKS) -> str:
     Controls and line separators count as spaces. Only the first `marks` combining marks on a letter
     are kept, and none without a letter. The result may be empty.
     """
-    parts = _changed(text, marks, lambda one: " " if _separates(one) else "")
+    parts = _changed(text, marks, lambda letter: " " if _separates(letter) else "")
     return " ".join("".join(parts).split())
 
 
@@ -82,21 +82,22 @@ def shown(name: str) -> str:
 def escaped(text: str) -> str:
     """Return the text with all unprintable characters escaped as in Python."""
     return "".join(
-        one if one.isprintable() and not is_invisible(one) else ascii(one)[1:-1] for one in text
+        letter if letter.isprintable() and not is_invisible(letter) else ascii(letter)[1:-1]
+        for letter in text
     )
 
 
 def _changed(text: str, marks: int, change: Callable[[str], str]) -> Iterator[str]:
     on_letter = marks  # the first character has no letter before it
-    for one in text:
-        if is_invisible(one):
-            yield change(one)
-        elif unicodedata.category(one) in _STACKED:
-            yield one if on_letter < marks else change(one)
+    for letter in text:
+        if is_invisible(letter):
+            yield change(letter)
+        elif unicodedata.category(letter) in _STACKED:
+            yield letter if on_letter < marks else change(letter)
             on_letter += 1
         else:
-            on_letter = marks if one.isspace() else 0
-            yield one
+            on_letter = marks if letter.isspace() else 0
+            yield letter
 
 
 def _separates(character: str) -> bool:

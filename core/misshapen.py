@@ -43,7 +43,7 @@ def why_misshapen(error: Exception, kind: Any) -> str:
 
 
 def _in_words(types: re.Match[str]) -> str:
-    return " or ".join(_WORDS[one] for one in types[1].split(" | "))
+    return " or ".join(_WORDS[word] for word in types[1].split(" | "))
 
 
 def _choices(kind: inspect.Type, path: str) -> list[str]:
@@ -52,7 +52,7 @@ def _choices(kind: inspect.Type, path: str) -> list[str]:
     for step in _STEP.finditer(path):
         places = [inner for place in places for inner in _inside(place, step[1])]
     values: list[str] = []
-    for place in (one for outer in places for one in _alternatives(outer)):
+    for place in (alternative for outer in places for alternative in _alternatives(outer)):
         match place:
             case inspect.LiteralType(values=words):
                 values += sorted(map(quote, words))
@@ -65,8 +65,8 @@ def _choices(kind: inspect.Type, path: str) -> list[str]:
 
 def _inside(kind: inspect.Type, field: str | None) -> Iterator[inspect.Type]:
     """Yield the types of a field, or of an item if `field` is None."""
-    for one in _alternatives(kind):
-        match one:
+    for alternative in _alternatives(kind):
+        match alternative:
             case inspect.StructType(fields=fields) if field is not None:
                 yield from (inner.type for inner in fields if inner.encode_name == field)
             case inspect.VarTupleType(item_type=item) if field is None:

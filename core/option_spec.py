@@ -45,7 +45,7 @@ class OptionSpec(Struct, frozen=True):
         """The kind of the settings: Yes or No, numbers, or words."""
         if set(self.settings) == {"No", "Yes"}:
             return "flag"
-        return "number" if all(isinstance(one, int) for one in self.settings) else "choice"
+        return "number" if all(isinstance(setting, int) for setting in self.settings) else "choice"
 
     def setting(self, word: Setting) -> Setting | None:
         """Return the setting that a word or a number stands for, or None."""
@@ -56,10 +56,12 @@ class OptionSpec(Struct, frozen=True):
     def listed(self) -> list[Setting]:
         """Return the settings, numbers in ascending order, each with its label if that differs."""
         labels = dict(zip(self.settings, self.words, strict=False))
-        numbers = sorted(one for one in self.settings if isinstance(one, int))
+        numbers = sorted(setting for setting in self.settings if isinstance(setting, int))
         return [
-            Words(f"{quote(one)} (or {quote(labels[one])})") if labels.get(one, one) != one else one
-            for one in (numbers if self.kind == "number" else self.settings)
+            Words(f"{quote(number)} (or {quote(labels[number])})")
+            if labels.get(number, number) != number
+            else number
+            for number in (numbers if self.kind == "number" else self.settings)
         ]
 
 
@@ -67,14 +69,14 @@ def options_view(options: Sequence[OptionSpec]) -> list[dict[str, Any]]:
     """Return the options as JSON-like values, as in the engine protocol."""
     return [
         {
-            "name": one.name,
-            "meaning": one.meaning,
-            "kind": one.kind,
-            "settings": list(one.settings),
-            "default": one.default,
+            "name": option.name,
+            "meaning": option.meaning,
+            "kind": option.kind,
+            "settings": list(option.settings),
+            "default": option.default,
             "needs": None
-            if one.needs is None
-            else {"option": one.needs.option, "settings": list(one.needs.settings)},
+            if option.needs is None
+            else {"option": option.needs.option, "settings": list(option.needs.settings)},
         }
-        for one in options
+        for option in options
     ]

@@ -67,7 +67,7 @@ Awaiting = tuple[SeatMustAct, ...] | ChanceNeeded
 
 def rule_of_choice(awaiting: Iterable[SeatMustAct]) -> str | None:
     """Return the rule of the first pending choice; None without a pending choice."""
-    return next((one.rule for one in awaiting if one.rule is not None), None)
+    return next((awaited.rule for awaited in awaiting if awaited.rule is not None), None)
 
 
 class Turn(msgspec.Struct, frozen=True):

@@ -32,15 +32,19 @@ class Audience:
 
     def take(self, stream: Stream, connection: Connection) -> bool:
         """Return whether the stream gets a place, until `leave`; may end another's connection."""
-        for before in [one for one, his in self._here.items() if his.peer == connection.peer]:
+        for before in [key for key, his in self._here.items() if his.peer == connection.peer]:
             del self._here[before]
         if len(self._here) >= self._most:
-            sources = {one: self._source_of(his) for one, his in self._here.items()}
+            sources = {key: self._source_of(his) for key, his in self._here.items()}
             counts = Counter(sources.values())
             many = max(counts.values(), default=0)
             if many < counts[self._source_of(connection)] + 2:
                 return False
-            newest = next(one for one in reversed(self._here) if counts[sources[one]] == many)
+            newest = next(
+                spectator
+                for spectator in reversed(self._here)
+                if counts[sources[spectator]] == many
+            )
             self._here.pop(newest).close("others want to watch, too")
         self._here[stream] = connection
         return True

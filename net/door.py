@@ -61,15 +61,15 @@ class Door:
 
     def _let_in(self, connection: Connection) -> bool:
         """Return whether there is room for a connection, after evicting others if possible."""
-        of_key = [one for one in self._streams if one.peer == connection.peer]
+        of_key = [stream for stream in self._streams if stream.peer == connection.peer]
         if len(of_key) >= CONNECTIONS_OF_KEY:
             self._send_away(of_key[0], "you have come again")
         if len(self._streams) >= CONNECTIONS:
-            one = self._to_go_for(connection.peer)
-            if one is None:
+            outgoing = self._to_go_for(connection.peer)
+            if outgoing is None:
                 connection.close("too many are here")
                 return False
-            self._send_away(one, "others have come")
+            self._send_away(outgoing, "others have come")
         if connection.peer in self._preferred:
             self._endpoint.keep_place_for(connection)
         self._streams[connection] = 0
@@ -77,8 +77,8 @@ class Door:
 
     def _to_go_for(self, key: PublicKey) -> Connection | None:
         """Return the connection to evict for a new one of this key, or None."""
-        others = [one for one in self._streams if one.peer not in self._preferred]
-        idle = [one for one in others if not self._streams[one]]
+        others = [stream for stream in self._streams if stream.peer not in self._preferred]
+        idle = [other for other in others if not self._streams[other]]
         return next(iter([*idle, *others] if key in self._preferred else idle), None)
 
     def _send_away(self, connection: Connection, why: str) -> None:

@@ -36,4 +36,4 @@ def outward_host() -> str | None:
 
 def is_in_network() -> bool:
     """Return whether this host has an address other than loopback."""
-    return any(not one.is_loopback for one in interfaces())
+    return any(not interface.is_loopback for interface in interfaces())

@@ -59,10 +59,10 @@ class Places:
 
     def leave(self, network: str) -> None:
         """Free a place."""
-        for taken, one in ((self._networks, network), (self._sites, site_of(network))):
-            taken[one] -= 1
-            if not taken[one]:
-                del taken[one]
+        for taken, owner in ((self._networks, network), (self._sites, site_of(network))):
+            taken[owner] -= 1
+            if not taken[owner]:
+                del taken[owner]
 
 
 class NetworkRates:

@@ -68,8 +68,10 @@ async def answer(stream: Stream, protocols: Collection[Protocol]) -> tuple[str, 
     Raises UnknownProtocol or VersionsApart after sending the peer the reason, or as `net.messages`.
     """
     offered = await Messages[Offered](stream, Offered, largest=_LARGEST).receive()
-    ours = next((one.versions for one in protocols if one.name == offered.protocol), ())
-    theirs = [Version(*one) for one in offered.versions]
+    ours = next(
+        (protocol.versions for protocol in protocols if protocol.name == offered.protocol), ()
+    )
+    theirs = [Version(*numbers) for numbers in offered.versions]
     version = _common(theirs, ours)
     replies = Messages[Any](stream, _Answer, largest=_LARGEST)
     if version is None:
@@ -82,7 +84,7 @@ async def answer(stream: Stream, protocols: Collection[Protocol]) -> tuple[str, 
 def _common(some: Iterable[Version], others: Iterable[Version]) -> Version | None:
     """Return the highest major version that both have, with the lower of its minor versions."""
     known = dict(others)
-    both = [Version(one, min(minor, known[one])) for one, minor in some if one in known]
+    both = [Version(major, min(minor, known[major])) for major, minor in some if major in known]
     return max(both, default=None)
 
 

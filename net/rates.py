@@ -109,8 +109,8 @@ class Allowance(Generic[S]):
 
     def _forget(self, now: float) -> None:
         """Drop subjects with their whole allowance, or else the least recently used ones."""
-        for one in [one for one, bucket in self._buckets.items() if bucket.is_full(now)]:
-            del self._buckets[one]
+        for owner in [key for key, bucket in self._buckets.items() if bucket.is_full(now)]:
+            del self._buckets[owner]
         # Drop a tenth together, so that not every newcomer causes a search.
-        for one in list(self._buckets)[: len(self._buckets) - self._most + self._most // 10 + 1]:
-            del self._buckets[one]
+        for owner in list(self._buckets)[: len(self._buckets) - self._most + self._most // 10 + 1]:
+            del self._buckets[owner]

@@ -62,7 +62,7 @@ class Companies:
         Writes immediately, in the calling thread.
         """
         now = int(self._wall())
-        rows = [(started.group, one.key, now, one.is_watching) for one in started.members]
+        rows = [(started.group, member.key, now, member.is_watching) for member in started.members]
         with transaction(self._connection):
             self._connection.execute("DELETE FROM company WHERE since < ?", (now - LONGEST,))
             self._connection.executemany(_ADDED, rows)
@@ -78,11 +78,11 @@ class Companies:
         ((rows,),) = self._connection.execute("SELECT count(*) FROM company").fetchall()
         return int(rows)
 
-    def may_meet(self, one: PublicKey, other: PublicKey) -> bool:
+    def may_meet(self, key: PublicKey, other: PublicKey) -> bool:
         """Return whether two keys share a game in which at least one of them plays."""
         found = self._connection.execute(
             "SELECT 1 FROM company AS a JOIN company AS b ON a.game = b.game "
             "WHERE a.key = ? AND b.key = ? AND NOT (a.watches AND b.watches) LIMIT 1",
-            (one, other),
+            (key, other),
         )
         return found.fetchone() is not None

@@ -54,7 +54,7 @@ class Server:
         metrics: Metrics,
     ) -> None:
         self._endpoint: Final = endpoint
-        self._services: Final = {protocol.name: one for protocol, one in services.items()}
+        self._services: Final = {protocol.name: service for protocol, service in services.items()}
         self._protocols: Final = tuple(services)
         self._gate: Final = gate
         self._metrics: Final = metrics

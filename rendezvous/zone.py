@@ -188,8 +188,8 @@ async def opened(
         accounts = Accounts(store.connection)
         gate = Gate(store, Bans(store.connection), metrics, wall, is_known=accounts.has)
 
-        def may_meet(one: PublicKey, other: PublicKey) -> bool:
-            return company.may_meet(one, other) or lobby.lobby.may_meet(one, other)
+        def may_meet(key: PublicKey, other: PublicKey) -> bool:
+            return company.may_meet(key, other) or lobby.lobby.may_meet(key, other)
 
         relay = Relay(
             endpoint,

@@ -96,7 +96,8 @@ def _is_full(over: ast.expr, names: frozenset[str] | set[str]) -> bool:
     match over:
         case ast.List(elts=members) | ast.Tuple(elts=members) | ast.Set(elts=members):
             return any(
-                not isinstance(one, ast.Starred) or _is_full(one.value, names) for one in members
+                not isinstance(member, ast.Starred) or _is_full(member.value, names)
+                for member in members
             )
         case ast.Dict(keys=keys):
             return bool(keys)
@@ -105,7 +106,7 @@ def _is_full(over: ast.expr, names: frozenset[str] | set[str]) -> bool:
         case ast.Name(id=name):
             return name in names
         case ast.Call(func=ast.Name(id="zip"), args=[*members]):
-            return all(_is_full(one, names) for one in members)
+            return all(_is_full(member, names) for member in members)
         case ast.Call(func=ast.Name(id=name), args=[first, *_]) if name in SAME_LENGTH:
             return _is_full(first, names)
         case ast.Call(func=ast.Attribute(value=value, attr="items" | "keys" | "values"), args=[]):

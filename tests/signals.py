@@ -23,7 +23,7 @@ def unignored() -> Iterator[None]:
 
     Programs started in the block get the default handling of all stop signals.
     """
-    ignored = [one for one in STOPS if signal.getsignal(one) == signal.SIG_IGN]
+    ignored = [stop for stop in STOPS if signal.getsignal(stop) == signal.SIG_IGN]
     for one in ignored:
         is_interrupt = one == signal.SIGINT
         signal.signal(one, signal.default_int_handler if is_interrupt else signal.SIG_DFL)

@@ -17,9 +17,9 @@ def started_by_hand(source: str) -> Iterator[str]:
     for test in ast.walk(ast.parse(source)):
         if not isinstance(test, ast.FunctionDef) or not test.name.startswith("test_"):
             continue
-        if any("given" in ast.unparse(one) for one in test.decorator_list):
+        if any("given" in ast.unparse(expression) for expression in test.decorator_list):
             continue
-        own = {one.name for one in ast.walk(test) if isinstance(one, ast.AsyncFunctionDef)}
+        own = {node.name for node in ast.walk(test) if isinstance(node, ast.AsyncFunctionDef)}
         for call in ast.walk(test):
             if not isinstance(call, ast.Call) or not call.args:
                 continue
@@ -32,7 +32,7 @@ def test_no_test_starts_an_event_loop_by_hand() -> None:
     listed = subprocess.run(
         ["git", "ls-files", "tests/*.py"], cwd=ROOT, check=True, capture_output=True, text=True
     )
-    paths = [one for one in listed.stdout.splitlines() if not one.startswith(FROZEN)]
+    paths = [line for line in listed.stdout.splitlines() if not line.startswith(FROZEN)]
     assert len(paths) > 500
     found = {
         path: names

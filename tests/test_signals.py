@@ -15,7 +15,7 @@ CHILD = "import signal; print(*(signal.getsignal(one) == signal.SIG_IGN for one 
 @pytest.fixture
 def _background() -> Iterator[None]:
     """Ignore the stop signals in this process, like a background job."""
-    before = {one: signal.getsignal(one) for one in STOPS}
+    before = {stop: signal.getsignal(stop) for stop in STOPS}
     for one in STOPS:
         signal.signal(one, signal.SIG_IGN)
     yield
@@ -24,7 +24,7 @@ def _background() -> Iterator[None]:
 
 
 def ignored_by_a_child() -> list[str]:
-    child = [sys.executable, "-c", CHILD.format(stops=[int(one) for one in STOPS])]
+    child = [sys.executable, "-c", CHILD.format(stops=[int(stop) for stop in STOPS])]
     return subprocess.run(child, capture_output=True, text=True, check=True).stdout.split()
 
 
@@ -33,7 +33,7 @@ def test_child_inherits_no_ignored_signal() -> None:
     assert ignored_by_a_child() == ["True"] * len(STOPS)
     with unignored():
         assert ignored_by_a_child() == ["False"] * len(STOPS)
-    assert [signal.getsignal(one) for one in STOPS] == [signal.SIG_IGN] * len(STOPS)
+    assert [signal.getsignal(stop) for stop in STOPS] == [signal.SIG_IGN] * len(STOPS)
 
 
 @pytest.mark.usefixtures("_background")
@@ -43,9 +43,9 @@ def test_interrupt_is_raised_as_in_the_foreground() -> None:
 
 
 def test_installed_handler_is_kept() -> None:
-    before = [signal.getsignal(one) for one in STOPS]
+    before = [signal.getsignal(stop) for stop in STOPS]
     with unignored():
-        handlers = [signal.getsignal(one) for one in STOPS]
-    assert [one for one, was in zip(handlers, before, strict=True) if was != signal.SIG_IGN] == [
-        was for was in before if was != signal.SIG_IGN
-    ]
+        handlers = [signal.getsignal(stop) for stop in STOPS]
+    assert [
+        handler for handler, was in zip(handlers, before, strict=True) if was != signal.SIG_IGN
+    ] == [was for was in before if was != signal.SIG_IGN]

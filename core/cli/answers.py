@@ -39,7 +39,7 @@ def question(position: Position, rules: Rules, seat: Seat) -> dict[str, Any]:
         "op": "choose",
         "seat": seat,
         "state": state_view(position, rules, seat),
-        "legal": [msgspec.to_builtins(one) for one in rules.legal(position.game, seat)],
+        "legal": [msgspec.to_builtins(command) for command in rules.legal(position.game, seat)],
     }
 
 

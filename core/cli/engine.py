@@ -252,8 +252,8 @@ def _advice(table: LocalTable, seat: Seat, level: str | None) -> Reply:
 
 def _require_no_choice(table: LocalTable) -> None:
     choices = choices_of(table.rules.name)
-    for one in awaiting_view(table.position, table.rules):
-        seat, purpose = one["seat"], one["for"]
+    for view in awaiting_view(table.position, table.rules):
+        seat, purpose = view["seat"], view["for"]
         if purpose in choices:
             choice = choices[purpose]
             raise ChoicePending(
@@ -264,7 +264,7 @@ def _require_no_choice(table: LocalTable) -> None:
 
 
 def _awaited(table: LocalTable) -> list[int]:
-    return [one["seat"] for one in awaiting_view(table.position, table.rules)]
+    return [view["seat"] for view in awaiting_view(table.position, table.rules)]
 
 
 def _known(table: LocalTable, seat: int) -> Seat:
@@ -283,5 +283,5 @@ def _perft(rules: Rules, state: Any, depth: int) -> Reply:
         }
         for seat, command in (first_commands(rules, state) if depth else [])
     ]
-    nodes = sum(one["nodes"] for one in by_command) if depth else 1
+    nodes = sum(count["nodes"] for count in by_command) if depth else 1
     return {"nodes": nodes, "by_command": by_command}

@@ -12,7 +12,11 @@ def first_commands(rules: Rules, state: Any) -> list[tuple[Seat, Any]]:
     awaiting = rules.awaiting(state)
     if isinstance(awaiting, ChanceNeeded):
         return []
-    return [(one.seat, command) for one in awaiting for command in rules.legal(state, one.seat)]
+    return [
+        (awaited.seat, command)
+        for awaited in awaiting
+        for command in rules.legal(state, awaited.seat)
+    ]
 
 
 MOST_POSITIONS: Final = 3_000
@@ -48,7 +52,9 @@ class Counter:
             return 1
         if depth == 1:
             return len(commands)
-        return sum(self.lines(after(self._rules, state, *one), depth - 1) for one in commands)
+        return sum(
+            self.lines(after(self._rules, state, *command), depth - 1) for command in commands
+        )
 
 
 def perft(rules: Rules, state: Any, depth: int) -> int:

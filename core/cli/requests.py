@@ -213,8 +213,8 @@ def _tags(kind: Any) -> tuple[str | None, tuple[str, ...]]:
     told = inspect.type_info(kind)
     if not isinstance(told, inspect.UnionType):
         return None, ()
-    structs = [one for one in told.types if isinstance(one, inspect.StructType)]
-    tags = tuple(str(one.tag) for one in structs if one.tag is not None)
+    structs = [shape for shape in told.types if isinstance(shape, inspect.StructType)]
+    tags = tuple(str(struct.tag) for struct in structs if struct.tag is not None)
     return (structs[0].tag_field, tags) if tags else (None, ())
 
 

@@ -48,8 +48,8 @@ class Simulated(NamedTuple):
         shown, told = seats_in(rules.view(self.table.state, None), len(plans)), told_of(rules.name)
         return [
             {"name": plan.name, "level": plan.level}
-            | {name: one[name] for name in told or numbers_in(one) if name in one}
-            for plan, one in zip(plans, shown, strict=True)
+            | {name: report[name] for name in told or numbers_in(report) if name in report}
+            for plan, report in zip(plans, shown, strict=True)
         ]
 
 

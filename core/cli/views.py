@@ -43,12 +43,12 @@ def standings_view(rules: Rules, game: Any) -> list[dict[str, Any]]:
     """Return the place of each seat at the end, best first; none while the game runs."""
     return [
         {
-            "place": one.place,
-            "seat": one.seat,
-            "points": one.points,
-            "tie_break": dict(one.tie_break),
+            "place": standing.place,
+            "seat": standing.seat,
+            "points": standing.points,
+            "tie_break": dict(standing.tie_break),
         }
-        for one in rules.standings(game)
+        for standing in rules.standings(game)
     ]
 
 
@@ -57,7 +57,7 @@ def awaiting_view(position: Position, rules: Rules) -> list[dict[str, Any]]:
     awaiting = rules.awaiting(position.game)
     if isinstance(awaiting, ChanceNeeded):
         return []
-    return [{"seat": one.seat, "for": one.purpose} for one in awaiting]
+    return [{"seat": awaited.seat, "for": awaited.purpose} for awaited in awaiting]
 
 
 def awaited_first(table: LocalTable) -> SeatMustAct | None:

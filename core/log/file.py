@@ -212,7 +212,7 @@ class LogFile:
 
         Raises as `append`.
         """
-        records = [_record(number, one) for number, one in enumerate(entries, self.length)]
+        records = [_record(number, entry) for number, entry in enumerate(entries, self.length)]
         start = b"" if self._kept.end else prefix(FORMAT)
         self._write(b"".join([start, *records]), entries=len(records))
 

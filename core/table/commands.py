@@ -136,7 +136,7 @@ def check_awaited(rules: Rules, game: Any, seat: Seat) -> None:
     awaiting = rules.awaiting(game)
     if isinstance(awaiting, ChanceNeeded):
         raise DrawPending(purpose=awaiting.purpose)
-    awaited = [one.seat for one in awaiting]
+    awaited = [need.seat for need in awaiting]
     if seat not in awaited:
         rule = rule_of_choice(awaiting) or SeatNotAwaited.rule
         raise SeatNotAwaited(seat=seat, awaited=awaited, rule=rule)

@@ -46,7 +46,9 @@ def record_contributor(
     """Return the table with the changed contributors, in the order of the clients."""
     del ruling, rules
     table = position.table
-    kept = [one for one in table.contributors if one.client != change.client]
+    kept = [
+        contributor for contributor in table.contributors if contributor.client != change.client
+    ]
     last_heard = table.heard
     if _is_own(change):
         commitment: Commitment = decode(change.evidence[0].body, Commitment)
@@ -58,7 +60,7 @@ def record_contributor(
         head=head,
         table=msgspec.structs.replace(
             table,
-            contributors=tuple(sorted(kept, key=lambda one: one.client)),
+            contributors=tuple(sorted(kept, key=lambda contributor: contributor.client)),
             heard=last_heard,
         ),
     )
@@ -93,7 +95,7 @@ def _judge_own(position: Position, change: ContributorChanged, bench: Bench) -> 
 
 def _check_leaving(position: Position, client: ClientIndex) -> None:
     contributors = position.table.contributors
-    if all(one.client != client for one in contributors):
+    if all(contributor.client != client for contributor in contributors):
         raise NoChange(what=f"client {client}'s absence from the draws")
     if len(contributors) == 1:
         raise LastContributor(client=client)

@@ -41,8 +41,8 @@ def check_types(rules: Rules) -> None:
 def _check(kind: inspect.Type, where: str, seen: set[type]) -> None:
     match kind:
         case inspect.UnionType(types=types) | inspect.TupleType(item_types=types):
-            for one in types:
-                _check(one, where, seen)
+            for entry_type in types:
+                _check(entry_type, where, seen)
         case inspect.VarTupleType(item_type=item):
             _check(item, f"{where}[]", seen)
         case inspect.Metadata(type=inner):

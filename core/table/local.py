@@ -217,7 +217,9 @@ class LocalTable:
 
     def log_bytes(self) -> bytes:
         """Return the whole log as the bytes of a file, with the secret needed to continue."""
-        return log_bytes((one.sealed for one in self.timeline.entries), keeper=self._keeper.secret)
+        return log_bytes(
+            (entry.sealed for entry in self.timeline.entries), keeper=self._keeper.secret
+        )
 
     def do(self, seat: int, command: msgspec.Struct) -> Done:
         """Give a command for a seat and make the draws that it needs; raises Refusal."""
@@ -305,7 +307,7 @@ class LocalTable:
 
     def _done(self, start: int) -> Done:
         entries = self.timeline.entries[start:]
-        return Done(tuple(e for one in entries for e in events_of(one, self.rules)), entries)
+        return Done(tuple(e for entry in entries for e in events_of(entry, self.rules)), entries)
 
 
 def _is_keepers(genesis: Opened, keeper: Keeper) -> bool:

@@ -26,7 +26,7 @@ def judge_removal(position: Position, removal: ClientRemoved, bench: Bench) -> R
     if client in table.removed:
         raise NoChange(what=f"client {client}'s removal")
     check_notices(position, removal.evidence, bench, about=client, reasons={Reason.UNWANTED})
-    if [one.client for one in table.contributors] == [client]:
+    if [contributor.client for contributor in table.contributors] == [client]:
         raise LastContributor(client=client)
     if table.asked is not None and table.contributor(client) is not None:
         # The leader may know both cards by now: with this client's preimage, and without it.
@@ -51,7 +51,9 @@ def record_removal(
                 else seat
                 for seat in table.control
             ),
-            contributors=tuple(one for one in table.contributors if one.client != client),
+            contributors=tuple(
+                contributor for contributor in table.contributors if contributor.client != client
+            ),
             removed=tuple(sorted((*table.removed, client))),
         ),
     )

@@ -106,7 +106,9 @@ class Position(msgspec.Struct, frozen=True):
 
 def contributors_digest(contributors: tuple[Contributor, ...]) -> bytes:
     """Return BLAKE2b-256 over the contributors of draws, and their chains."""
-    data = msgspec.msgpack.encode([msgspec.structs.astuple(one) for one in contributors])
+    data = msgspec.msgpack.encode(
+        [msgspec.structs.astuple(contributor) for contributor in contributors]
+    )
     return blake2b(data, digest_size=32, person=b"rail-contribs").digest()
 
 

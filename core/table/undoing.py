@@ -19,7 +19,7 @@ def nothing_to_undo(
     """
     game = timeline.last.game
     awaiting = rules.awaiting(game)
-    if isinstance(awaiting, ChanceNeeded) or any(one.purpose != TURN for one in awaiting):
+    if isinstance(awaiting, ChanceNeeded) or any(awaited.purpose != TURN for awaited in awaiting):
         return NothingToUndo(seat=seat, because="choice")
     turn = rules.turn(game)
     if turn.seat != seat:

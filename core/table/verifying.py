@@ -62,9 +62,9 @@ class Verified(msgspec.Struct, frozen=True):
 
 def check_one_by_one(claims: Sequence[Claim]) -> int | None:
     """A ClaimChecker that uses one core."""
-    for index, one in enumerate(claims):
+    for index, signed in enumerate(claims):
         try:
-            one.check()
+            signed.check()
         except BadSignature:
             return index
     return None
@@ -103,16 +103,16 @@ def verify(
                         parents = _verify_parent(position, rules, check_claims, ancestors)
                         redecided = redecide and parents
                 finally:
-                    claims.extend((number, one) for one in bench.claims)
+                    claims.extend((number, signed) for signed in bench.claims)
                 number = EntryNumber(number + 1)
                 count += 1
         except (LogError, TableError, Refusal) as error:
             fault = Unverified(entry=number, cause=error)
             fault.__cause__ = error
-        bad = check_claims([one for _, one in claims])
+        bad = check_claims([signed for _, signed in claims])
         if bad is not None:
-            at, one = claims[bad]
-            cause = BadSignature(purpose=one.purpose, key=one.key)
+            at, unproved = claims[bad]
+            cause = BadSignature(purpose=unproved.purpose, key=unproved.key)
             raise Unverified(entry=at, cause=cause) from cause
         if fault is not None:
             raise fault

@@ -67,7 +67,7 @@ class Arrivals:
     def inform_witness(self) -> None:
         """Send a returning witness the latest entries about the leader and the contributors."""
         entries = self._log.timeline.entries
-        election = [one for one in entries if one.entry.kind == "term"]
+        election = [entry for entry in entries if entry.entry.kind == "term"]
         for opened in (*election[-1:], *latest_changes(entries)):
             self._tell(opened)
 

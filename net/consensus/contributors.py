@@ -95,7 +95,7 @@ class ContributorList:
             self._unwanted.add(change.client)
         told = self._told.setdefault(change.client, {})
         told[teller] = said
-        if self._is_believed({one for one, other in told.items() if other == said}, now=now):
+        if self._is_believed({key for key, other in told.items() if other == said}, now=now):
             self._take(change.client, said)
 
     def _commitment(self, change: ContributorChanged | ClientRemoved) -> Commitment | None:
@@ -116,13 +116,13 @@ class ContributorList:
             else {Reason.LOST, Reason.WITHHOLDS}
         )
         signers = {
-            one
-            for one, notice in notices.items()
-            if notice.about == change.client != one and notice.reason in reasons
+            key
+            for key, notice in notices.items()
+            if notice.about == change.client != key and notice.reason in reasons
         }
         if not self._decide(signers):
             raise RemoteProtocolError(why=f"too few remove client {change.client}")
-        return max(notices[one].seen for one in signers)
+        return max(notices[signer].seen for signer in signers)
 
     def _decide(self, signers: set[ClientIndex]) -> bool:
         clients = len(self._genesis.clients)

@@ -126,7 +126,9 @@ class Draws:
         """Return the contributors whose preimage was not in the command that needs the draw."""
         table = self._log.position.table
         riding = None if table.rider is None else table.rider.client
-        return [one.client for one in table.contributors if one.client != riding]
+        return [
+            contributor.client for contributor in table.contributors if contributor.client != riding
+        ]
 
     def _given(self) -> dict[ClientIndex, Signed]:
         """Return the reveals for the pending draw, without wrong preimages.
@@ -197,12 +199,12 @@ class Draws:
             return None
         self._asked_witness = now
         given = self._given()
-        reveals = tuple(given[one] for one in self._awaited() if one != witness)
+        reveals = tuple(given[client] for client in self._awaited() if client != witness)
         entries = self._log.timeline.entries
         asked = self._log.position.table.run.heads[-1].number
         return Asking(
             self._pending.draw,
             encode(entries[asked].sealed) if asked else b"",
             reveals,
-            tuple(encode(one.sealed) for one in latest_changes(entries)),
+            tuple(encode(change.sealed) for change in latest_changes(entries)),
         )

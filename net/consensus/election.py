@@ -166,8 +166,8 @@ class Election:
         """
         term, here = self._log.position.table.term, self._liveness.here(now)
         return self._identity.memory.promised > term or any(
-            term < one.promised <= term + FARTHEST and one.term <= term
-            for member, one in self._standings.items()
+            term < standing.promised <= term + FARTHEST and standing.term <= term
+            for member, standing in self._standings.items()
             if member in here and member != self.leader
         )
 
@@ -199,9 +199,9 @@ class Election:
         clients = range(len(self._log.position.genesis.clients))
         is_leader = self.leader == self._identity.me
         return sum(
-            is_leader or self._claim(ClientIndex(one)) > mine
-            for one in clients
-            if one in here and one != self.leader
+            is_leader or self._claim(ClientIndex(client)) > mine
+            for client in clients
+            if client in here and client != self.leader
         )
 
     def _claim(self, client: ClientIndex) -> tuple[int, int, int]:
@@ -216,7 +216,9 @@ class Election:
     def _start_pre_vote(self, *, now: float) -> None:
         """Send a pre-vote request."""
         base = self._base()
-        known = [min(one.promised, base + FARTHEST - 1) for one in self._standings.values()]
+        known = [
+            min(standing.promised, base + FARTHEST - 1) for standing in self._standings.values()
+        ]
         term = Term(max([base, *known]) + 1)
         self._pre_vote_term, self._stood = term, now
         self._pre_votes = {self._identity.me}

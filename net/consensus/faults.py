@@ -60,7 +60,7 @@ class Faults:
             self._examine(dissent, now=now)
             return
         self._against[member] = dissent
-        against = {one for one, other in self._against.items() if other.hash == dissent.hash}
+        against = {key for key, other in self._against.items() if other.hash == dissent.hash}
         if agreed(self._log.settled, against, tie_breaker=None):
             self._election.end()
 
@@ -150,9 +150,9 @@ class Faults:
         if dissent is None or self.halted:
             return
         went_on = {
-            one
-            for one, number in self._beyond.items()
-            if number >= dissent.number and (one >= clients or one in self._replication.backers)
+            key
+            for key, number in self._beyond.items()
+            if number >= dissent.number and (key >= clients or key in self._replication.backers)
         }
         witness = active_witness(self._log.settled)
         breaker = self._election.leader if witness is None else witness

@@ -90,4 +90,6 @@ class Heartbeat:
         """Return the members that are clients and were not removed."""
         position = self._log.position
         number, removed = len(position.genesis.clients), position.table.removed
-        return tuple(sorted(one for one in members if one < number and one not in removed))
+        return tuple(
+            sorted(member for member in members if member < number and member not in removed)
+        )

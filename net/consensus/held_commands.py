@@ -167,12 +167,12 @@ class HeldCommands:
         unconfirmed = self._log.head.number - self._log.confirmed
         if not self._held or 2 * unconfirmed >= MOST_UNCONFIRMED:
             return
-        gap = self._heard - max(before, min(one.since for one in self._held.values()))
+        gap = self._heard - max(before, min(command.since for command in self._held.values()))
         counted = 0.0 if self._replication.is_behind(leader) else min(gap, LONGEST_GAP)
         if gap > counted and not self._excused.take(now, gap - counted):
             counted = gap
-        for one in self._held.values():
-            one.waited += min(counted, self._heard - one.since)
+        for held in self._held.values():
+            held.waited += min(counted, self._heard - held.since)
 
     def _awake_now(self, *, now: float) -> float:
         """Return the seconds in which this program ran and was not stopped."""
@@ -192,7 +192,9 @@ class HeldCommands:
     def review(self, *, now: float) -> None:
         """Drop the statements that the log now contains, or no longer allows."""
         self._held = {
-            key: one for key, one in self._held.items() if self._counts(*key, one.payload, now=now)
+            key: held
+            for key, held in self._held.items()
+            if self._counts(*key, held.payload, now=now)
         }
         self._is_overdue = self._is_overdue and bool(self._held)
 
@@ -200,15 +202,15 @@ class HeldCommands:
         """Send held statements to the leader again, and late ones to all; call it once a `BEAT`."""
         self._awake, self._ticked = self._awake_now(now=now), now
         limit, late = self._patience, 0.0
-        for (client, _), one in self._held.items():
-            if one.waited >= limit and not one.is_spread:
-                one.is_spread = True
-                self._identity.broadcast(one.said)
-            elif now - one.sent >= HEARTBEAT:
-                one.sent = now
-                self._identity.send(self._log.position.table.leader, one.said)
+        for (client, _), held in self._held.items():
+            if held.waited >= limit and not held.is_spread:
+                held.is_spread = True
+                self._identity.broadcast(held.said)
+            elif now - held.sent >= HEARTBEAT:
+                held.sent = now
+                self._identity.send(self._log.position.table.leader, held.said)
             # The others learn of this client's own commands only when they are late.
-            late = max(late, one.waited - (limit if client == self._identity.me else 0.0))
+            late = max(late, held.waited - (limit if client == self._identity.me else 0.0))
         # Only here: after a pause of this program, the entry may be among the next messages.
         self._is_overdue = late >= limit
 

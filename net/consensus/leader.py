@@ -165,9 +165,9 @@ class Readmission:
         known = self._removals.get(client, [])
         oldest = self._log.head.number - WINDOW
         known[:] = [
-            one
-            for one in known
-            if one.number > oldest and self._log.hash_at(one.number) == one.hash
+            removal
+            for removal in known
+            if removal.number > oldest and self._log.hash_at(removal.number) == removal.hash
         ]
         if len(known) < 2:
             return 0.0
@@ -274,7 +274,7 @@ class LeaderRole:
     def _is_known(self, signed: Signed) -> bool:
         """Return whether a statement repeats one that recently became an entry."""
         latest = self._log.timeline.entries[-MOST_PENDING:]
-        return any(bytes(signed.signature) in one.entry.payload for one in latest)
+        return any(bytes(signed.signature) in opened.entry.payload for opened in latest)
 
     def go_on(self, *, now: float) -> None:
         """Write the entries that are due: a complete draw, and the consequences of notices."""

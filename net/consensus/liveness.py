@@ -63,12 +63,12 @@ class Liveness:
 
     def here(self, now: float) -> set[ClientIndex]:
         """Return the members that are not lost."""
-        return {one for one in self._heard if self.silence(one, now) < LOST_AFTER}
+        return {client for client in self._heard if self.silence(client, now) < LOST_AFTER}
 
     def returned(self, now: float) -> list[ClientIndex]:
         """Return the members that are here but were last reported as lost."""
-        lost = (one for one, told in self._told.items() if told is events.Presence.LOST)
-        return sorted(one for one in lost if self.silence(one, now) < LOST_AFTER)
+        lost = (key for key, told in self._told.items() if told is events.Presence.LOST)
+        return sorted(client for client in lost if self.silence(client, now) < LOST_AFTER)
 
     def changes(self, now: float) -> list[events.PresenceChanged]:
         """Return the changes of presence since the last call."""

@@ -132,7 +132,7 @@ class Log:
         self._kept = min(self._kept, number)
         lost = self.timeline.entries[number + 1 :]
         self.timeline.cut(number)
-        self._stored = {one: min(has, number) for one, has in self._stored.items()}
+        self._stored = {key: min(has, number) for key, has in self._stored.items()}
         self.attested = min(self.attested, number)
         self._handled = min(self._handled, number)
         self._was_cut = True
@@ -141,7 +141,7 @@ class Log:
     def fresh(self) -> NewEntries:
         """Return the entries that were added since the last call."""
         numbers = range(self._handled + 1, self.head.number + 1)
-        found = NewEntries(tuple(self.timeline.entry(one) for one in numbers), self._was_cut)
+        found = NewEntries(tuple(self.timeline.entry(number) for number in numbers), self._was_cut)
         self._handled, self._was_cut = self.head.number, False
         return found
 

@@ -61,7 +61,7 @@ _OF_THE_WITNESS: Final = (Reason.LOST, Reason.WITHHOLDS)
 def awaited_seats(rules: Rules, game: Any) -> set[Seat]:
     """Return the seats that must act; none while the game waits for a draw."""
     awaiting = rules.awaiting(game)
-    return set() if isinstance(awaiting, ChanceNeeded) else {one.seat for one in awaiting}
+    return set() if isinstance(awaiting, ChanceNeeded) else {awaited.seat for awaited in awaiting}
 
 
 class Notices:
@@ -166,7 +166,7 @@ class Notices:
         wanted = {about for about, reason in self._given if reason is Reason.UNWANTED}
         for about in sorted({*self._told, *wanted} - gone):
             given = self._given.get((about, Reason.UNWANTED), {})
-            saying = {one.client for one in self._held(about, given, now=now)}
+            saying = {signed.client for signed in self._held(about, given, now=now)}
             if now - self._began < RESEND_AFTER:
                 saying.update(self._told.get(about, ()))
             by = tuple(sorted(saying - gone))
@@ -187,14 +187,14 @@ class Notices:
             and any(self._consequences(about, reason, self._held(about, given, now=now)))
             and ((about, reason) in self._due or self._can_write(about, reason, given, now=now))
         }
-        self._due = {one: self._due.get(one, now) for one in due}
+        self._due = {client: self._due.get(client, now) for client in due}
 
     def _can_write(
         self, about: ClientIndex, reason: Reason, given: dict[ClientIndex, _Given], *, now: float
     ) -> bool:
         position, rules = self._log.position, self._log.rules
         payloads = self._consequences(about, reason, self._evidence(about, given, now=now))
-        return any(is_granted(position, one, rules) for one in payloads)
+        return any(is_granted(position, payload, rules) for payload in payloads)
 
     def is_ignored(self, *, now: float) -> bool:
         """Return whether the leader is too late to write what enough notices demand.
@@ -244,7 +244,7 @@ class Notices:
     def _people(self) -> list[ClientIndex]:
         """Return the other clients with seats played by a person."""
         control = self._log.position.table.control
-        people = {one.holder for one in control if one.level == PERSON}
+        people = {seat_control.holder for seat_control in control if seat_control.level == PERSON}
         return sorted(people - {self._identity.me})
 
     def _idle(self, *, now: float) -> set[ClientIndex]:
@@ -283,7 +283,9 @@ class Notices:
         self, about: ClientIndex, reason: Reason, evidence: tuple[Signed, ...]
     ) -> Iterator[Payload]:
         """Yield the entries that follow from evidence against a client, if it is enough."""
-        if all(one.client == about for one in evidence) or not self._are_enough(reason, evidence):
+        if all(signed.client == about for signed in evidence) or not self._are_enough(
+            reason, evidence
+        ):
             return
         if reason is Reason.UNWANTED:
             if about not in self._log.position.table.removed:
@@ -303,22 +305,22 @@ class Notices:
         """Return the evidence against a client that can be in an entry after the last one."""
         number = self._log.head.number
         held = self._held(about, given, now=now)
-        return tuple(one for one in held if given[one.client].notice.seen <= number)
+        return tuple(signed for signed in held if given[signed.client].notice.seen <= number)
 
     def _held(
         self, about: ClientIndex, given: dict[ClientIndex, _Given], *, now: float
     ) -> tuple[Signed, ...]:
         """Return the evidence against a client; a notice that is not renewed expires."""
         return tuple(
-            one.signed
-            for client, one in sorted(given.items())
-            if (client != about or one.notice.reason is Reason.IDLE)
-            and not why_outdated(self._log.position, one.notice)
-            and now - one.at < NOTICE_HOLDS
+            notice.signed
+            for client, notice in sorted(given.items())
+            if (client != about or notice.notice.reason is Reason.IDLE)
+            and not why_outdated(self._log.position, notice.notice)
+            and now - notice.at < NOTICE_HOLDS
         )
 
     def _are_enough(self, reason: Reason, evidence: tuple[Signed, ...]) -> bool:
-        signers = {one.client for one in evidence}
+        signers = {signed.client for signed in evidence}
         is_removal = reason is Reason.UNWANTED
         return are_enough(self._log.position, signers, for_removal=is_removal)
 
@@ -336,5 +338,7 @@ class Notices:
 
     def _departure(self, about: ClientIndex, evidence: tuple[Signed, ...]) -> Iterator[Payload]:
         contributors = self._log.position.table.contributors
-        if len(contributors) > 1 and any(one.client == about for one in contributors):
+        if len(contributors) > 1 and any(
+            contributor.client == about for contributor in contributors
+        ):
             yield ContributorChanged(about, evidence)

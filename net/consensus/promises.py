@@ -60,8 +60,8 @@ class Memory:
         self.generation = 0
         self.held: Held | None = None
         self.waits: Timeouts | None = None
-        for one in promises:
-            self.keep(one)
+        for promise in promises:
+            self.keep(promise)
 
     def keep(self, promise: Promise) -> None:
         """Add a promise."""

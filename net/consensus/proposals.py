@@ -90,7 +90,7 @@ class Proposals:
     @property
     def on_their_way(self) -> tuple[tuple[Seat, msgspec.Struct | None], ...]:
         """The pending commands in order; None stands for an undo."""
-        return tuple((one.seat, one.command) for one in self._pending)
+        return tuple((pending.seat, pending.command) for pending in self._pending)
 
     # --- commands
 
@@ -136,7 +136,7 @@ class Proposals:
 
     def unwritten(self) -> Iterable[tuple[Kind, Signed]]:
         """Return all pending statements, to be sent again."""
-        return [(one.kind, one.signed) for one in self._pending]
+        return [(pending.kind, pending.signed) for pending in self._pending]
 
     def note_entry(self, opened: Opened) -> None:
         """Handle a new entry; if it is the first pending one, it is pending no longer."""
@@ -154,8 +154,8 @@ class Proposals:
 
     def declined(self, signature: bytes, why: str) -> None:
         """Decline a command that the leader refused, and all after it, which depended on it."""
-        for place, one in enumerate(self._pending):
-            if one.signed.signature == signature:
+        for place, pending in enumerate(self._pending):
+            if pending.signed.signature == signature:
                 lost, self._pending = self._pending[place:], self._pending[:place]
                 for each in lost:
                     self._identity.emit(Declined(each.seat, each.command, why))
@@ -163,7 +163,7 @@ class Proposals:
 
     def drop(self) -> list[tuple[Seat, msgspec.Struct | None]]:
         """Drop all pending commands and return them."""
-        dropped = [(one.seat, one.command) for one in self._pending]
+        dropped = [(pending.seat, pending.command) for pending in self._pending]
         self._pending = []
         return dropped
 

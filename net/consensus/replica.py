@@ -149,7 +149,7 @@ class Replica(ReplicaView):
         """
         self._check_in(now)
         clients = range(len(self.genesis.clients))
-        left = {ClientIndex(one) for one in clients} - {*self.removed}
+        left = {ClientIndex(number) for number in clients} - {*self.removed}
         is_one = client in left - {self.me}
         if not is_one or not agreed(self.settled, left - {client}, tie_breaker=None):
             raise NotRemovable(client=client, clients=len(clients))

@@ -78,7 +78,7 @@ class Replication:
     @property
     def furthest(self) -> EntryNumber:
         """The highest entry number of this log and of the linked members' logs."""
-        there = [one.number for one in self._standings.values()]
+        there = [standing.number for standing in self._standings.values()]
         return max([self._log.head.number, *there])
 
     def is_behind(self, member: int) -> bool:
@@ -156,13 +156,13 @@ class Replication:
         opened = [open_entry(data) for data in entries.sealed]
         last: Opened | None = None
         try:
-            for one in opened:
-                is_taken = self._take_one(one, now=now)
-                if self.dissent is not None and one.hash == self.dissent.hash:
+            for entry in opened:
+                is_taken = self._take_one(entry, now=now)
+                if self.dissent is not None and entry.hash == self.dissent.hash:
                     self.backers.add(member)
                 if not is_taken:
                     break
-                last = one
+                last = entry
         finally:
             self._announce()
         if last is not None:
@@ -183,9 +183,9 @@ class Replication:
         """Request storage of all accepted entries, and report them."""
         steps, self._fresh = self._fresh, []
         if steps:
-            self._identity.queue(StoreEntries(tuple(one.opened for one in steps)))
-            for one in steps:
-                self._identity.emit(EntryAppended(one.opened, one.position))
+            self._identity.queue(StoreEntries(tuple(applied.opened for applied in steps)))
+            for step in steps:
+                self._identity.emit(EntryAppended(step.opened, step.position))
 
     def _take_one(self, opened: Opened, *, now: float) -> bool:
         """Accept one entry; return whether the next one may follow."""
@@ -242,8 +242,8 @@ class Replication:
         lost = self._log.cut(fork)
         self._identity.queue(CutEntries(fork))
         self._identity.emit(EntriesTakenBack(fork, lost))
-        for one in self._branch:
-            self._log.append(one.opened, one.position)
+        for step in self._branch:
+            self._log.append(step.opened, step.position)
         self._fresh, self._branch = self._branch, []
 
     # --- verifying

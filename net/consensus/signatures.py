@@ -154,15 +154,16 @@ def proven_cheats(proof: Cheated, genesis: Genesis) -> frozenset[ClientIndex]:
         return frozenset()
     clients = [ClientIndex(index) for index in range(len(genesis.clients))]
     signers = [
-        {one for one in clients if is_signed_by(one, opened, genesis)} for opened in (first, second)
+        {client for client in clients if is_signed_by(client, opened, genesis)}
+        for opened in (first, second)
     ]
     if first.entry.number == second.entry.number and signers[0] & signers[1]:
         return frozenset(signers[0] & signers[1])
-    one, other = _election(first), _election(second)
-    if one is None or other is None or one.leader == other.leader or not all(signers):
+    term_began, other = _election(first), _election(second)
+    if term_began is None or other is None or term_began.leader == other.leader or not all(signers):
         return frozenset()
     term = first.entry.term
-    return _voters(one, genesis, term) & _voters(other, genesis, term)
+    return _voters(term_began, genesis, term) & _voters(other, genesis, term)
 
 
 def _election(opened: Opened) -> TermBegan | None:

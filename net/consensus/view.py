@@ -82,7 +82,9 @@ class ReplicaView:
         """True if the clients here can continue once this one has resigned and left."""
         identity, position = self._components.identity, self.position
         here = self._components.liveness.here(self._now)
-        clients = {one for one in here if one < len(self.genesis.clients)} - {*self.removed}
+        clients = {client for client in here if client < len(self.genesis.clients)} - {
+            *self.removed
+        }
         leader = position.table.leader
         if leader == identity.me and clients:
             leader = min(clients)  # any of them, as this client votes before it leaves

@@ -242,7 +242,7 @@ class Witness:
         if teller == client:
             saying[client] = now
         others = self._liveness.here(now) - {about}
-        agree = all(now - saying.get(one, float("-inf")) < NOTICE_HOLDS for one in others)
+        agree = all(now - saying.get(other, float("-inf")) < NOTICE_HOLDS for other in others)
         return silence >= LOST_AFTER + self._seat_wait or (silence >= LOST_AFTER and agree)
 
     def _has_withheld(self, client: ClientIndex, about: ClientIndex, *, now: float) -> bool:

@@ -36,9 +36,9 @@ def listening(at: list[IPv4Interface] | None = None, port: int = DISCOVERY_PORT)
     except OSError as error:
         heard.close()
         raise CannotListen(address=("", port), why=str(error)) from error
-    for one in _of_ipv4() if at is None else at:
+    for interface in _of_ipv4() if at is None else at:
         with suppress(OSError):  # an interface without multicast, or one that is down
-            member = socket.inet_aton(GROUP) + one.ip.packed
+            member = socket.inet_aton(GROUP) + interface.ip.packed
             heard.setsockopt(socket.IPPROTO_IP, socket.IP_ADD_MEMBERSHIP, member)
     return UdpSocket(heard)
 
@@ -57,17 +57,17 @@ class Asking:
 
     def ask(self, question: bytes) -> None:
         """Broadcast a question on the present interfaces."""
-        for one in _of_ipv4() if self._at is None else self._at:
+        for interface in _of_ipv4() if self._at is None else self._at:
             with suppress(OSError):  # this interface is unusable now
-                self._raw.setsockopt(socket.IPPROTO_IP, socket.IP_MULTICAST_IF, one.ip.packed)
-            for to in self._everybody(one):
+                self._raw.setsockopt(socket.IPPROTO_IP, socket.IP_MULTICAST_IF, interface.ip.packed)
+            for to in self._everybody(interface):
                 self.answers.send(question, to)
 
-    def _everybody(self, one: IPv4Interface) -> Iterator[Address]:
+    def _everybody(self, interface: IPv4Interface) -> Iterator[Address]:
         yield GROUP, self._port
-        if one.network.num_addresses > 1:
-            yield str(one.network.broadcast_address), self._port
+        if interface.network.num_addresses > 1:
+            yield str(interface.network.broadcast_address), self._port
 
 
 def _of_ipv4() -> list[IPv4Interface]:
-    return [one for one in interfaces() if isinstance(one, IPv4Interface)]
+    return [interface for interface in interfaces() if isinstance(interface, IPv4Interface)]

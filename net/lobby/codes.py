@@ -75,7 +75,7 @@ def seems_code(text: str) -> bool:
     if len(groups) == 1:
         length = LOCATOR + SECRET + 1
         return abs(len(text) - length) <= 1 and any(map(str.isdigit, text))
-    return len(groups) == _GROUP and all(abs(len(one) - _GROUP) <= 1 for one in groups)
+    return len(groups) == _GROUP and all(abs(len(group) - _GROUP) <= 1 for group in groups)
 
 
 def read_link(text: str) -> Link:
@@ -97,5 +97,5 @@ def read_link(text: str) -> Link:
 
 def _check(letters: str) -> int:
     """Return the check sum: the letters weighted by position, modulo the size of the alphabet."""
-    weighed = ((at + 1) * ALPHABET.index(one) for at, one in enumerate(letters))
+    weighed = ((at + 1) * ALPHABET.index(letter) for at, letter in enumerate(letters))
     return sum(weighed) % len(ALPHABET)

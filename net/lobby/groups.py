@@ -163,9 +163,9 @@ class Group:
             rules=self.members[self.leader].rules,
             leader=self.leader,
             members=tuple(
-                Seated(one.key, one.name, one.key not in seated)
-                for one in self.members.values()
-                if one.key in seated or one.is_watching
+                Seated(member.key, member.name, member.key not in seated)
+                for member in self.members.values()
+                if member.key in seated or member.is_watching
             ),
             table=self.table,
             witness=witness,

@@ -37,12 +37,12 @@ _MOST: Final = 10_000
 Named = TypeVar("Named", Member, Player)
 
 
-def _readable(one: Named) -> Named:
+def _readable(named: Named) -> Named:
     """Return a member or player with a legible name.
 
     Hosts and zones of earlier versions accepted names with invisible characters.
     """
-    return one if one.name.isascii() else replace(one, name=shown(one.name))
+    return named if named.name.isascii() else replace(named, name=shown(named.name))
 
 
 class Group:
@@ -55,7 +55,7 @@ class Group:
         self.leader: Final = joined.leader
         self.game: Final = joined.game
         self.members: Final[dict[PublicKey, Member]] = {
-            one.key: _readable(one) for one in joined.members
+            member.key: _readable(member) for member in joined.members
         }
         self.table: Table = joined.table
         self.revision = joined.revision
@@ -156,5 +156,8 @@ class Model:
     def _note_departed(self, news: News) -> None:
         """Note players that left the present game; the zone reports them while the game lasts."""
         if self.game is not None:
-            left = {*news.gone, *(one.key for one in news.players if one.presence != "game")}
-            self.departed |= left & {one.key for one in self.game.members}
+            left = {
+                *news.gone,
+                *(player.key for player in news.players if player.presence != "game"),
+            }
+            self.departed |= left & {member.key for member in self.game.members}

@@ -47,7 +47,7 @@ _LIKE: Final = {
 }
 """Greek and Cyrillic letters and digits, by the Latin letter that they resemble, in lower case and
 without accents. `l` stands for all characters that look like a stroke."""
-_ALIKE: Final = {ord(one): letter for letter, others in _LIKE.items() for one in others}
+_ALIKE: Final = {ord(other): letter for letter, others in _LIKE.items() for other in others}
 _RESERVED: Final = frozenset(
     {"admin", "administrator", "computer", "leader", "lobby", "moderator", "nobody", "operator"}
     | {"server", "system", "witness", "zone"}
@@ -58,16 +58,18 @@ _RESERVED: Final = frozenset(
 def player_name(text: str) -> str:
     """Return a player's name as it is stored and shown; raises BadName."""
     name = _tidy(text, *NAME)
-    scripts = {_script(one) for one in name if one.isalpha()}
+    scripts = {_script(character) for character in name if character.isalpha()}
     if not scripts:
         raise BadName(name=text, why="it has no letter")
     if len(scripts) > 1 and not any(scripts <= allowed for allowed in _TOGETHER):
         raise BadName(name=text, why="it mixes the letters of several scripts")
     if name[0] in _JOINERS or name[-1] in _JOINERS:
         raise BadName(name=text, why="it begins or ends with a mark")
-    for one in name:
-        if not (one.isalpha() or one in _JOINERS or one in "0123456789" or _is_mark(one)):
-            raise BadName(name=text, why=f"{one!r} is not for names")
+    for letter in name:
+        if not (
+            letter.isalpha() or letter in _JOINERS or letter in "0123456789" or _is_mark(letter)
+        ):
+            raise BadName(name=text, why=f"{letter!r} is not for names")
     if skeleton(name) in _RESERVED_SKELETONS:
         raise BadName(name=text, why="it is kept for the zone")
     return name
@@ -76,7 +78,7 @@ def player_name(text: str) -> str:
 def group_name(text: str) -> str:
     """Return the name of a group as it is shown; raises BadName."""
     name = _tidy(text, *GROUP_NAME)
-    if not any(one.isalnum() for one in name):
+    if not any(letter.isalnum() for letter in name):
         raise BadName(name=text, why="it has no letter")
     return name
 
@@ -92,9 +94,9 @@ def password(text: str) -> str:
 def skeleton(name: str) -> str:
     """Return a form of the name that is equal for all names that readers could confuse."""
     folded = unicodedata.normalize("NFKC", name).casefold()
-    has_accents = any(_script(one) in _WITH_ACCENTS for one in folded if one.isalpha())
+    has_accents = any(_script(letter) in _WITH_ACCENTS for letter in folded if letter.isalpha())
     parts = unicodedata.normalize("NFD", folded) if has_accents else folded
-    kept = (one for one in parts if one.isalnum() or (_is_mark(one) and not has_accents))
+    kept = (part for part in parts if part.isalnum() or (_is_mark(part) and not has_accents))
     return "".join(kept).translate(_ALIKE)
 
 
@@ -102,18 +104,21 @@ def _tidy(text: str, shortest: int, longest: int) -> str:
     name = " ".join(unicodedata.normalize("NFKC", text).split())
     if not shortest <= len(name) <= longest:
         raise BadName(name=text, why=f"it has {shortest} to {longest} characters")
-    if any(is_invisible(one) or unicodedata.category(one) in ("Cn", "Co") for one in name):
+    if any(
+        is_invisible(character) or unicodedata.category(character) in ("Cn", "Co")
+        for character in name
+    ):
         raise BadName(name=text, why="it has characters that cannot be seen")
     run = 0
-    for one in name:
-        run = run + 1 if _is_mark(one) else 0
-        if run > MARKS_OF_NAME or (run and one == name[0]):
+    for letter in name:
+        run = run + 1 if _is_mark(letter) else 0
+        if run > MARKS_OF_NAME or (run and letter == name[0]):
             raise BadName(name=text, why="it has too many marks on a letter")
     return name
 
 
-def _is_mark(one: str) -> bool:
-    return unicodedata.category(one) in ("Mn", "Mc")
+def _is_mark(text: str) -> bool:
+    return unicodedata.category(text) in ("Mn", "Mc")
 
 
 def _script(letter: str) -> str:

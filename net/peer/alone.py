@@ -24,9 +24,9 @@ class Offer:
         self.taken: Final = trio.Event()
         self._is_open = False
 
-    def hear(self, one: events.SessionEvent) -> None:
+    def hear(self, event: events.SessionEvent) -> None:
         """Handle an event of the table."""
-        match one:
+        match event:
             case events.QuorumLost():
                 self._is_open = True
             case events.QuorumRestored():

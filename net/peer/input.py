@@ -193,7 +193,7 @@ class Input:
         self, kind: str, made: Callable[[bool], msgspec.Struct], to: tuple[int, ...] | None
     ) -> None:
         talking = self._talk.get(kind)
-        receivers: Any = None if to is None else {ClientIndex(one) for one in to}
+        receivers: Any = None if to is None else {ClientIndex(number) for number in to}
         missed = [] if talking is None else sorted(talking.say(made(to is not None), receivers))
         self._notes.write("said", kind=kind, missed=missed)
 

@@ -35,16 +35,16 @@ class Notes:
         self._out.write(json.dumps(asked) + "\n")
         self._out.flush()
 
-    def tell_setup(self, one: Gathered | Awaited | Sent | Received) -> None:
+    def tell_setup(self, message: Gathered | Awaited | Sent | Received) -> None:
         """Write the progress of a table setup."""
-        match one:
+        match message:
             case Gathered(names=names, game=game, options=options, saved=saved, waits=waits):
                 self.write(
                     "gathered",
                     names=list(names),
                     game=game,
                     options=dict(options),
-                    seats=[_seat(plan) for plan in one.seats],
+                    seats=[_seat(plan) for plan in message.seats],
                     saved=saved,
                     seat_wait=waits.seat,
                     turn_clock=waits.turn,
@@ -57,9 +57,9 @@ class Notes:
             case Received(done=done, size=size):
                 self.write("receiving", done=done, size=size)
 
-    def tell_zone(self, one: OfZone) -> None:
+    def tell_zone(self, event: OfZone) -> None:
         """Write an event of a zone."""
-        match one:
+        match event:
             case told.AtZone(name=name, key=key):
                 self.write("zone", name=name, key=key.hex())
             case told.ZoneLost(why=why):
@@ -75,11 +75,11 @@ class Notes:
             case told.LinkChanged(name=name, link=link):
                 self.write("link", name=name, state=link.state, ms=link.milliseconds)
 
-    def tell_table(self, one: OfTable, rules: Rules) -> None:
+    def tell_table(self, event: OfTable, rules: Rules) -> None:
         """Write an event of a table with these rules."""
-        match one:
+        match event:
             case Heard():
-                self._tell_heard(one)
+                self._tell_heard(event)
             case told.PathChanged(client=client, path=path):
                 self._tell_path(client, path)
             case told.Unregistered(why=why):
@@ -92,10 +92,10 @@ class Notes:
                 places = [*map(_place, result.places)]
                 self.write("rated", ending=result.ending, places=places, game=result.game)
             case _:
-                self._tell_news(one, rules)
+                self._tell_news(event, rules)
 
-    def _tell_news(self, one: events.SessionEvent, rules: Rules) -> None:
-        match one:
+    def _tell_news(self, event: events.SessionEvent, rules: Rules) -> None:
+        match event:
             case events.EntryAppended(opened=opened):
                 self.write("entry", **entry_facts(opened, rules))
             case events.EntriesTakenBack(number=number, lost=lost):
@@ -162,7 +162,7 @@ def entry_facts(opened: Opened, rules: Rules) -> dict[str, Any]:
         "number": entry.number,
         "kind": entry.kind,
         "term": entry.term,
-        "events": [msgspec.to_builtins(one) for one in events],
+        "events": [msgspec.to_builtins(event) for event in events],
         "about": _about(payload),
         "digest": entry.digest.hex(),
     }

@@ -195,7 +195,7 @@ def next_seat(playing: Playing, *, persons: bool = True) -> Seat | None:
     if isinstance(awaiting, ChanceNeeded):
         return None
     table = member.position.table
-    seats = [one.seat for one in awaiting if table.player_of(one.seat) == member.me]
-    levels = [(one, table.control[one].level) for one in seats]
-    playable = [one for one, level in levels if (persons if level == PERSON else member.leads)]
+    seats = [awaited.seat for awaited in awaiting if table.player_of(awaited.seat) == member.me]
+    levels = [(seat, table.control[seat].level) for seat in seats]
+    playable = [seat for seat, level in levels if (persons if level == PERSON else member.leads)]
     return playable[0] if playable else None

@@ -84,10 +84,10 @@ class Seated:
             entries=len(entries) or 1,
         )
 
-        def tell(one: OfTable) -> None:
-            self._notes.tell_table(one, rules)
-            if isinstance(one, events.QuorumLost | events.QuorumRestored):
-                self._input.offer.hear(one)
+        def tell(event: OfTable) -> None:
+            self._notes.tell_table(event, rules)
+            if isinstance(event, events.QuorumLost | events.QuorumRestored):
+                self._input.offer.hear(event)
 
         rating = rating_of(genesis, meeting, group, tell)
         with Computer(rules.name) as computer:

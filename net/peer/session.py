@@ -52,9 +52,9 @@ class Peer:
         """
         changed = trio.Event()
 
-        def told(one: Gathered | Awaited | Sent) -> None:
+        def told(message: Gathered | Awaited | Sent) -> None:
             nonlocal changed
-            self._notes.tell_setup(one)
+            self._notes.tell_setup(message)
             changed.set()
             changed = trio.Event()
 

@@ -49,8 +49,8 @@ class Spectator:
                 is_of(started),
             )
 
-    def _hear(self, one: Overheard) -> None:
-        self._notes.write("overheard", client=one.client, text=one.text)
+    def _hear(self, overheard: Overheard) -> None:
+        self._notes.write("overheard", client=overheard.client, text=overheard.text)
 
     async def _watch(
         self,

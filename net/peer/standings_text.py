@@ -68,8 +68,13 @@ def row_notes(rows: Sequence[Rated], me: PublicKey | None, game: str) -> list[st
 def record_notes(rated: Rated, played: Sequence[Played], game: str) -> list[str]:
     """Return a note `player`, then a note `ranked-game` for each result, latest first."""
     notes = [{"note": "player", **_facts(rated), "game": game}]
-    for one in played:
-        facts = {**one._asdict(), "names": list(one.names), "change": one.change, "game": game}
+    for played_game in played:
+        facts = {
+            **played_game._asdict(),
+            "names": list(played_game.names),
+            "change": played_game.change,
+            "game": game,
+        }
         notes.append({"note": "ranked-game", **facts})
     return [json.dumps(note) for note in notes]
 

@@ -118,7 +118,7 @@ class Connection:
         if ends:
             self._ending = self._under_way(self._ending) | {stream}
         self.flush()
-        if ends and sum(self.machine.unsent(one) for one in self._ending) > ENDING:
+        if ends and sum(self.machine.unsent(ending) for ending in self._ending) > ENDING:
             self.close("too much of closed streams was not taken")
 
     def unsent(self, stream: int) -> int:
@@ -126,7 +126,7 @@ class Connection:
         return self.machine.unsent(stream)
 
     def _under_way(self, streams: set[int]) -> set[int]:
-        return {one for one in streams if not self.machine.has_arrived(one)}
+        return {stream for stream in streams if not self.machine.has_arrived(stream)}
 
     def widen(self, stream: int) -> None:
         """Allow the other side to send a whole window on a stream that it has opened.
@@ -144,7 +144,9 @@ class Connection:
         """Drop a stream; with `ends`, also send the end of its data."""
         self._streams.pop(stream, None)
         self.machine.forget(stream)
-        self._dropped = {one for one in self._dropped if self.machine.may_still_send(one)}
+        self._dropped = {
+            dropped for dropped in self._dropped if self.machine.may_still_send(dropped)
+        }
         if self._lost is None:
             if ends:
                 self.write(stream, b"", ends=True)
@@ -224,7 +226,7 @@ class Connection:
         """Handle received events, and set the next timer."""
         self._hear()
         sought = self.machine.get_timer(), self._next_sign(), self._deadline
-        times = [one for one in sought if one is not None]
+        times = [time for time in sought if time is not None]
         # A time that is too close would be due again at the same instant.
         self._endpoint.wake(self, max(min(times), now + GRAIN) if times else None)
 

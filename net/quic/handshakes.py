@@ -66,7 +66,7 @@ class Handshakes(Generic[C]):
             if is_busy and source.network not in self._known:
                 may_begin = may_begin and self._busy_rates.wait(source.network, now) == 0.0
             return Admission.BEGIN if may_begin else Admission.IGNORE
-        of_network = sum(one.network == source.network for one in self._unproved.values())
+        of_network = sum(proved.network == source.network for proved in self._unproved.values())
         is_crowded = of_network >= limits.UNPROVED_OF_NETWORK
         is_crowded |= len(self._unproved) >= limits.UNPROVED
         return Admission.BEGIN if may_begin and not (is_busy or is_crowded) else Admission.PROVE
@@ -107,13 +107,13 @@ class Handshakes(Generic[C]):
 
     def _to_end_for(self, source: Source) -> C | None:
         """Return the handshake that must end for another one from here, or None."""
-        of_network = [one for one, its in self._proved.items() if its.network == source.network]
+        of_network = [key for key, its in self._proved.items() if its.network == source.network]
         if len(of_network) >= limits.HALF_OPEN_OF_NETWORK:
             return of_network[0]
-        of_site = [one for one, its in self._proved.items() if its.site == source.site]
+        of_site = [key for key, its in self._proved.items() if its.site == source.site]
         if len(of_site) >= limits.HALF_OPEN_OF_SITE:
             return of_site[0]
-        strangers = [one for one, its in self._proved.items() if its.network not in self._known]
+        strangers = [key for key, its in self._proved.items() if its.network not in self._known]
         if source.network not in self._known:
             is_full = len(strangers) >= limits.HALF_OPEN - limits.HALF_OPEN_KEPT
             return self._oldest_of_busiest_site(strangers) if is_full else None
@@ -121,9 +121,9 @@ class Handshakes(Generic[C]):
         return self._oldest_of_busiest_site(strangers or self._proved) if is_full else None
 
     def _oldest_of_busiest_site(self, some: Iterable[C]) -> C:
-        sites = {one: self._proved[one].site for one in some}
+        sites = {newcomer: self._proved[newcomer].site for newcomer in some}
         ((busiest, _),) = Counter(sites.values()).most_common(1)
-        return next(one for one, site in sites.items() if site == busiest)
+        return next(key for key, site in sites.items() if site == busiest)
 
 
 class _Known:

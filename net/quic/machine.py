@@ -262,7 +262,7 @@ class Machine(QuicConnection):
 
     @property
     def _connection_window(self) -> int:
-        gaps = sum(len(one.receiver._buffer) for one in self._streams.values())
+        gaps = sum(len(stream.receiver._buffer) for stream in self._streams.values())
         read = self._local_max_data.used - self._waiting - gaps
         return _window(read, self.configuration.max_data)
 

@@ -127,16 +127,16 @@ def _check_game(asked: str, found: str | None) -> None:
 def _fault(found: History, asked: AskHistory) -> str | None:
     """Return what makes a history impossible, or None."""
     key, before, most = asked.key, asked.before, asked.most
-    if any(one.game not in {None, asked.game or USUAL} for one in found.results):
+    if any(result.game not in {None, asked.game or USUAL} for result in found.results):
         return "a result of another game came"
     if found.rated is not None and found.rated.key != key:
         return "the rating of another player came"
     if len(found.results) > most:
         return f"{len(found.results)} games came, of {most} asked for"
-    numbers = [one.number for one in found.results]
+    numbers = [result.number for result in found.results]
     above = [*([] if before is None else [before]), *numbers]
     if any(later <= earlier for later, earlier in pairwise(above)):
         return f"the games {above} are not in order, latest first"
-    if any(sum(place.key == key for place in one.places) != 1 for one in found.results):
+    if any(sum(place.key == key for place in result.places) != 1 for result in found.results):
         return "a game came in which the player has no place"
     return None

@@ -31,26 +31,30 @@ class Surroundings:
         self._has_loopback: Final = host.is_loopback or is_beside
         self._versions: Final = {4, 6} if bound[0] == "::" else {host.version}
         self._at: Final = [
-            one
-            for one in at
-            if one.version in self._versions and (host.is_unspecified or one.ip == host)
+            interface
+            for interface in at
+            if interface.version in self._versions and (host.is_unspecified or interface.ip == host)
         ]
 
     def is_near(self, host: str) -> bool:
         """Return whether a host is in a network of ours."""
         found = ip_address(plain((host, 0))[0])
-        return any(found in one.network for one in self._at)
+        return any(found in interface.network for interface in self._at)
 
     @property
     def has_nat(self) -> bool:
         """True if the rendezvous sees an address that is not ours."""
         found = ip_address(self._seen[0])
-        return all(one.ip != found for one in self._at)
+        return all(interface.ip != found for interface in self._at)
 
     def candidates(self, public: Address | None) -> list[Address]:
         """Return our possible addresses: as the rendezvous sees us, as configured, and local."""
         given = [self._seen, *([] if public is None else [public])]
-        local = [(str(one.ip), self._bound[1]) for one in self._at if is_local(str(one.ip))]
+        local = [
+            (str(interface.ip), self._bound[1])
+            for interface in self._at
+            if is_local(str(interface.ip))
+        ]
         return list(dict.fromkeys(given + local))[:CANDIDATES]
 
     def worth_a_probe(self, candidates: Iterable[Address]) -> list[Address]:
@@ -61,9 +65,9 @@ class Surroundings:
         only if the rendezvous is on it, too, or if our socket reaches nothing else.
         """
         return [
-            as_named_by(self._bound, one)
-            for one in dict.fromkeys(candidates)
-            if one[1] and self._is_worth(one[0])
+            as_named_by(self._bound, address)
+            for address in dict.fromkeys(candidates)
+            if address[1] and self._is_worth(address[0])
         ]
 
     def _is_worth(self, candidate: str) -> bool:

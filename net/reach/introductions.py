@@ -224,7 +224,9 @@ class Introductions:
             self._say_ready(signal.channel)
         else:
             others = [
-                one for one in self._unready if self._routes.of_channel(one) not in (None, way)
+                channel
+                for channel in self._unready
+                if self._routes.of_channel(channel) not in (None, way)
             ]
             self._unready = [*others, signal.channel]
 

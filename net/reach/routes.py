@@ -138,7 +138,7 @@ class Routes:
                 came = await self._datagrams.receive()
             self._waiting = None
             now = trio.current_time()
-            found = [one for data, source in came if (one := self._take(data, source, now))]
+            found = [packet for data, source in came if (packet := self._take(data, source, now))]
             if found:
                 return found
 

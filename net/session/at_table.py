@@ -154,10 +154,10 @@ async def at_table(
 
         talk = Conversation.among(keys, person.ears, hear, said=gallery.say)
 
-        def tell_news(one: SessionEvent) -> None:
-            if isinstance(one, Removed):
-                talk.bar(one.member)
-            tell(one)
+        def tell_news(event: SessionEvent) -> None:
+            if isinstance(event, Removed):
+                talk.bar(event.member)
+            tell(event)
 
         playing = Playing(member, tell_news, log=log, notebook=notebook)
         paths = LivePaths(way.routes, partial(_tell_path, tell, keys))
@@ -166,14 +166,14 @@ async def at_table(
             way.dial,
             table.addresses,
             calls_all=bool(entries),
-            beside=[one.call for one in talk],
+            beside=[service.call for service in talk],
             along=[paths.follow],
             may_watch=way.may_watch,
             source_of=source,
         )
         way.door.prefer(keys)
-        for one in talk:
-            way.door.serve(one.protocol, one.serve)
+        for talking in talk:
+            way.door.serve(talking.protocol, talking.serve)
         way.door.serve(overheard.PROTOCOL, gallery.serve)
         way.door.serve(PROTOCOL, mesh.serve)
         async with trio.open_nursery() as nursery:

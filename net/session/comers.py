@@ -35,16 +35,16 @@ class Comers:
             self._met.remove(key)
         if not table.watchable:  # spectators did not ask for a seat
             self._met.update(self._watching & group.members.keys())
-        self._watching = frozenset(key for key, one in group.members.items() if one.is_watching)
-        for one in group.members.values():
-            if one.key in self._met or one.is_watching or not _can_play(group, one.key):
+        self._watching = frozenset(key for key, its in group.members.items() if its.is_watching)
+        for member in group.members.values():
+            if member.key in self._met or member.is_watching or not _can_play(group, member.key):
                 continue
-            if not _has_seat(one.key, table):
+            if not _has_seat(member.key, table):
                 grows = group.kind == "private"
                 level = level_for(group.game, table.options)
-                table = self._left.seated(one, table, level, but=kept, grows=grows)
-            if _has_seat(one.key, table):
-                self._met.add(one.key)
+                table = self._left.seated(member, table, level, but=kept, grows=grows)
+            if _has_seat(member.key, table):
+                self._met.add(member.key)
         self._before = table
         return table
 
@@ -59,7 +59,9 @@ def _has_seat(key: PublicKey, table: Table) -> bool:
 
 def _is_behind(group: Group, table: Table) -> bool:
     """Return whether a seat's holder has left, or has come back with other rules."""
-    return any(one.holder is not None and not _can_play(group, one.holder) for one in table.slots)
+    return any(
+        slot.holder is not None and not _can_play(group, slot.holder) for slot in table.slots
+    )
 
 
 def _can_play(group: Group, key: PublicKey) -> bool:

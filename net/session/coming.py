@@ -37,7 +37,7 @@ class Absent(NamedTuple):
 
 def players_of(started: Started) -> dict[PublicKey, str]:
     """Return the seated players' keys, with their names at the zone."""
-    return {one.key: one.name for one in started.members if not one.is_watching}
+    return {member.key: member.name for member in started.members if not member.is_watching}
 
 
 def awaited_of(started: Started, names: Collection[str]) -> Awaited:

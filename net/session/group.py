@@ -36,7 +36,7 @@ HELD: Final = 5.0
 def is_watchable(started: Started) -> bool:
     """Return whether the game can be watched."""
     is_open = started.kind != "private" and started.table.watchable
-    return is_open or any(one.is_watching for one in started.members)
+    return is_open or any(member.is_watching for member in started.members)
 
 
 def may_watch(started: Started) -> Callable[[PublicKey], bool]:
@@ -47,7 +47,7 @@ def may_watch(started: Started) -> Callable[[PublicKey], bool]:
     """
     if started.kind != "private" and started.table.watchable:
         return lambda _: True
-    watching = {one.key for one in started.members if one.is_watching}
+    watching = {member.key for member in started.members if member.is_watching}
     return watching.__contains__
 
 
@@ -70,9 +70,9 @@ async def lead(
     plan = plan._replace(places=places_of(started.table, started.game))
     coming = Coming(started, told, ask)
 
-    def tell(one: Gathered | Awaited | Sent) -> None:
-        told(one)
-        if isinstance(one, Gathered):
+    def tell(message: Gathered | Awaited | Sent) -> None:
+        told(message)
+        if isinstance(message, Gathered):
             coming.note_here(gathering.keys)
 
     witness = FoundingWitness(
@@ -116,12 +116,12 @@ async def follow(
     """
     is_there = False
 
-    def tell(one: Gathered | Received) -> None:
+    def tell(message: Gathered | Received) -> None:
         nonlocal is_there
-        told(one)
-        if isinstance(one, Gathered):
+        told(message)
+        if isinstance(message, Gathered):
             is_there = True
-            told(awaited_of(started, one.names))
+            told(awaited_of(started, message.names))
 
     async def join() -> Table:
         guest = Guest(

@@ -92,11 +92,11 @@ async def keep_links(endpoint: Endpoint, client: Client) -> None:
                     await client.wait_until(lambda model: not _leads(model, client.key))
                 nursery.cancel_scope.cancel()
         finally:
-            for one in held.values():
+            for connection in held.values():
                 if client.model.game is None:
-                    one.close("the group is over")
+                    connection.close("the group is over")
                 else:
-                    endpoint.give_back(one)
+                    endpoint.give_back(connection)
 
 
 async def _hold_members(
@@ -145,4 +145,4 @@ def _links(model: Model) -> dict[PublicKey, Link]:
     group = model.group
     if group is None:
         return {}
-    return {key: one.link for key, one in group.members.items() if key != group.leader}
+    return {key: member.link for key, member in group.members.items() if key != group.leader}

@@ -237,7 +237,7 @@ def _is_leader_due(model: Model, seating: Callable[[Group], Table]) -> bool:
     if any(slot.holder is None and not slot.level for slot in slots):
         return False
     holders = {slot.holder for slot in slots} - {None, group.leader}
-    return all(one.is_ready for key, one in group.members.items() if key in holders)
+    return all(member.is_ready for key, member in group.members.items() if key in holders)
 
 
 def _is_to_be_ready(model: Model, me: PublicKey) -> bool:
@@ -250,9 +250,9 @@ def _is_to_be_ready(model: Model, me: PublicKey) -> bool:
 
 def _named(model: Model, name: str, *, is_watching: bool) -> Listing | None:
     """Return a group with this name; for a spectator, also one with a running game."""
-    found = [one for one in model.groups.values() if one.name == name]
-    found = [one for one in found if is_watching or not one.has_begun]
-    return min(found, key=lambda one: one.has_begun, default=None)
+    found = [group for group in model.groups.values() if group.name == name]
+    found = [listing for listing in found if is_watching or not listing.has_begun]
+    return min(found, key=lambda listing: listing.has_begun, default=None)
 
 
 def _code_of(wanted: str, model: Model) -> Code | None:

@@ -182,7 +182,7 @@ async def _register(group: GroupId, genesis: Opened, client: RankingClient) -> N
 
 
 async def _hand_in(group: GroupId | None, log: Sequence[Opened], client: RankingClient) -> Result:
-    data, genesis = log_bytes(one.sealed for one in log), genesis_of(log[0])
+    data, genesis = log_bytes(entry.sealed for entry in log), genesis_of(log[0])
     ask = partial(client.hand_in, genesis.table, log[-1].hash, data)
     try:
         result = await ask()
@@ -201,8 +201,8 @@ def _check_result(result: Result, genesis: Genesis) -> None:
         raise OtherResult(why=f"it is of the game {result.game}, not {genesis.game}")
     if result.table != genesis.table:
         raise OtherResult(why=f"it is of table {result.table.hex()}, not {genesis.table.hex()}")
-    told = sorted((one.key, one.name) for one in result.places)
-    if told != sorted((one.key, one.name) for one in genesis.clients):
+    told = sorted((place.key, place.name) for place in result.places)
+    if told != sorted((client.key, client.name) for client in genesis.clients):
         raise OtherResult(why=f"its places are of {[name for _, name in told]}")
 
 
@@ -211,7 +211,9 @@ async def _strengths_before(result: Result, client: RankingClient) -> tuple[Stre
     found = []
     for place in result.places:
         history = await client.history(place.key, result.number, 1, game=result.game or "")
-        latest = [one for each in history.results for one in each.places if one.key == place.key]
+        latest = [
+            rated for each in history.results for rated in each.places if rated.key == place.key
+        ]
         found.append(Strength(latest[0].mu, latest[0].sigma) if latest else START)
     return tuple(found)
 

@@ -41,9 +41,9 @@ def players_in(group: Group) -> dict[PublicKey, Member]:
     leader = group.members[group.leader]
     members = {group.leader: leader, **group.members}
     return {
-        key: one
-        for key, one in members.items()
-        if not one.is_watching and one.rules == leader.rules
+        key: member
+        for key, member in members.items()
+        if not member.is_watching and member.rules == leader.rules
     }
 
 
@@ -53,7 +53,7 @@ def seated(group: Group, plan: Plan, saved: Genesis | None, people: int) -> Tabl
     A seat of theirs that is free waits for a player; it gets no computer, even after its holder has
     left.
     """
-    players = [(key, one.name) for key, one in players_in(group).items()][:people]
+    players = [(key, player.name) for key, player in players_in(group).items()][:people]
     if saved is not None:
         waiting = people - len(players)
         slots = slots_gone_on_with(saved, players, plan.stand_in, waiting=waiting)

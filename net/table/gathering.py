@@ -106,18 +106,18 @@ class Gathering(Reception):
     @property
     def names(self) -> tuple[str, ...]:
         """The names of those present, the host first."""
-        return (self._name, *(one.name for one in self._guests))
+        return (self._name, *(guest.name for guest in self._guests))
 
     @property
     def keys(self) -> tuple[PublicKey, ...]:
         """The keys of the guests."""
-        return tuple(one.key for one in self._guests)
+        return tuple(guest.key for guest in self._guests)
 
     @property
     def most_clients(self) -> int:
         """The number of people that can play."""
         if self._plan.places:
-            return len({one.holder for one in self._plan.places if one.holder is not None})
+            return len({place.holder for place in self._plan.places if place.holder is not None})
         if self._first is not None:
             return len(self._first.seats)
         return MOST_CLIENTS - len(self._plan.computers)
@@ -138,7 +138,7 @@ class Gathering(Reception):
     @property
     def joined(self) -> Joined:
         """The table as a group in a lobby, which is what windows show."""
-        keys = [self._key.public, *(one.key for one in self._guests)]
+        keys = [self._key.public, *(guest.key for guest in self._guests)]
         word = rules_word(self._plan.rules)
         return Joined(
             id=GroupId(bytes(16)),
@@ -255,7 +255,7 @@ class Gathering(Reception):
     ) -> bytes:
         rules, entries = self._plan.rules, self._plan.saved
         saved = Timeline(entries, rules).last if entries else None
-        keys = [self._key.public, *(one.key for one in guests)]
+        keys = [self._key.public, *(guest.key for guest in guests)]
         clients = tuple(
             Client(key, name, anchor)
             for key, name, anchor in zip(keys, self.names, anchors, strict=True)
@@ -300,7 +300,7 @@ class Gathering(Reception):
     def _seats(self) -> tuple[SeatPlan, ...]:
         """Return the seats of those present."""
         if self._plan.places:
-            keys = [self._key.public, *(one.key for one in self._guests)]
+            keys = [self._key.public, *(guest.key for guest in self._guests)]
             return given_seats(self._plan.places, keys, self.names)
         if self._first is not None:
             return seats_gone_on_with(self._first, self.names, self._plan.stand_in)

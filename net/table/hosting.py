@@ -72,7 +72,7 @@ class Hosting(Gathering):
 
     async def remove(self, key: PublicKey) -> None:
         """Remove a guest permanently."""
-        guest = next((one for one in self._guests if one.key == key), None)
+        guest = next((present for present in self._guests if present.key == key), None)
         if guest is not None and not self._founding:
             self.room.barred.add(key)
             self._dismiss(guest, REMOVED)
@@ -98,7 +98,7 @@ class Hosting(Gathering):
         Raises CannotFound, which names the guest at fault.
         """
         self._founding = True  # later guests are too late
-        unseated = [one for one in self._guests if one.key in self.room.unseated]
+        unseated = [other for other in self._guests if other.key in self.room.unseated]
         for guest in unseated:
             self._drop(guest)
         self._saved = saved

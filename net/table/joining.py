@@ -177,7 +177,7 @@ class Guest:
 
         Windows show a room as its members see it.
         """
-        keys = {one.key for one in room.members}
+        keys = {member.key for member in room.members}
         if not {self._key.public, room.leader} <= keys:
             raise RemoteProtocolError(why="the host tells of a room without this guest or itself")
 

@@ -216,8 +216,8 @@ class Mesh:
         silence: float = inf,
     ) -> None:
         async with trio.open_nursery() as nursery:
-            for one in uses:
-                nursery.start_soon(one, connection)
+            for task in uses:
+                nursery.start_soon(task, connection)
             link = Link(stream, silence=silence, round_trip=lambda: connection.round_trip)
             await self._playing.serve(other, link)
             nursery.cancel_scope.cancel()

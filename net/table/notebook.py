@@ -63,7 +63,7 @@ class Notebook:
                 raise
         except OSError as error:
             raise NoNotebook(path=str(path), why=error.strerror or str(error)) from error
-        return cls(path, descriptor, tuple(one.promise for one in records))
+        return cls(path, descriptor, tuple(record.promise for record in records))
 
     def keep(self, promise: Promise) -> None:
         """Write a promise and wait until it is on the disk; raises NoNotebook."""

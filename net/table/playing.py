@@ -230,7 +230,7 @@ class Playing:
 
     def _store(self, entries: tuple[Opened, ...]) -> None:
         if self._log is not None:
-            self._log.extend(one.sealed for one in entries)
+            self._log.extend(entry.sealed for entry in entries)
 
     @property
     def rules(self) -> Rules:

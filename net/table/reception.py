@@ -138,7 +138,7 @@ class Reception:
             self._tell_all()
 
     def _objection(self, guest: HostsGuest) -> str | None:
-        keys = [self._me, *(one.key for one in self._guests)]
+        keys = [self._me, *(other.key for other in self._guests)]
         if self._founding:
             return BEGUN
         if guest.key in keys:
@@ -153,7 +153,7 @@ class Reception:
 
     def _drop_gone(self) -> None:
         """Drop guests that left during a table setup that failed."""
-        for guest in [one for one in self._guests if one.is_gone]:
+        for guest in [other for other in self._guests if other.is_gone]:
             self._drop(guest)
 
     def _come(self, guest: HostsGuest) -> None:

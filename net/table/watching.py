@@ -239,17 +239,17 @@ async def watch_all(
 
 
 async def _watch_at(watching: Watching, connection: Connection, beside: Sequence[Beside]) -> None:
-    async def use(one: Beside) -> None:
+    async def use(task: Beside) -> None:
         await watching.begun.wait()
-        await one(connection)
+        await task(connection)
 
     trouble: Exception | None = None
     try:
         stream = connection.open_stream()
         await offer(stream, PROTOCOL)
         async with trio.open_nursery() as nursery:
-            for one in beside:
-                nursery.start_soon(use, one)
+            for job in beside:
+                nursery.start_soon(use, job)
             try:
                 await watching.watch(stream)
             except (FactualError, trio.BrokenResourceError, trio.EndOfChannel) as error:

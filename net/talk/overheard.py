@@ -211,7 +211,7 @@ class Overhearing:
             if remark.client >= self._clients():
                 raise RemoteProtocolError(why=f"client {remark.client} is not at the table")
             spoken = _Spoken(ClientIndex(remark.client), legible(remark.text), now - remark.ago)
-            known = next((one for one in others if one.is_same(spoken)), None)
+            known = next((other for other in others if other.is_same(spoken)), None)
             if not spoken.text:
                 pass  # nothing visible
             elif known is None:

@@ -57,7 +57,9 @@ def decode_packet(decoder: AudioCodecContext, packet: bytes) -> bytes:
     Raises FFmpegError, or BadGram if they are not 20 ms in mono.
     """
     frames = decoder.decode(Packet(packet))
-    form = [(one.format.name, one.layout.name, one.sample_rate, one.samples) for one in frames]
+    form = [
+        (frame.format.name, frame.layout.name, frame.sample_rate, frame.samples) for frame in frames
+    ]
     if form != [("s16", "mono", RATE, FRAME)]:
         raise BadGram(why=f"a packet gives {form}")
     return bytes(frames[0].planes[0])[:_SIZE]

@@ -39,7 +39,7 @@ _FRAMES_OF_20_MS: Final = frozenset({1, 5, 9, 13, 15, 19, 23, 27, 31})
 
 def gram_of(packets: Sequence[bytes]) -> bytes:
     """Return an audio-gram with these packets."""
-    gram = bytes([VERSION]) + b"".join(len(one).to_bytes(_LENGTH) + one for one in packets)
+    gram = bytes([VERSION]) + b"".join(len(packet).to_bytes(_LENGTH) + packet for packet in packets)
     packets_of(gram)  # checks our own output
     return gram
 

@@ -41,7 +41,9 @@ class Chat:
             raise Busy  # a game's players talk directly
         else:
             self._count(self._in_lobby, player, now)
-            here = tuple(one.key for one in self._hall.players.values() if one.presence == "lobby")
+            here = tuple(
+                other.key for other in self._hall.players.values() if other.presence == "lobby"
+            )
             self._count_in_lobby(player.network, len(here), now)
             self._tell(Spoken("lobby", player.key, player.name, text), here)
 

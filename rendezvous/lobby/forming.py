@@ -101,7 +101,7 @@ class Forming:
         if not self._is_reached(player.key):
             raise LeaderUnreached
         name = group_name(asked.name)
-        if skeleton(name) in {one.skeleton for one in self._hall.groups.values()}:
+        if skeleton(name) in {other.skeleton for other in self._hall.groups.values()}:
             raise GroupNameTaken(name=name)
         self._check_room(player.network)
         leader = Member(player.key, player.name, asked.rules)
@@ -114,13 +114,13 @@ class Forming:
 
     def _check_room(self, network: str) -> None:
         """Check the limits on groups of all, of a network and of a site; raises GroupsTooMany."""
-        leaders = [self._hall.players[one.leader].network for one in self._hall.groups.values()]
+        leaders = [self._hall.players[group.leader].network for group in self._hall.groups.values()]
         if len(leaders) >= GROUPS:
             raise GroupsTooMany(most=GROUPS)
         if leaders.count(network) >= GROUPS_OF_NETWORK:
             raise GroupsTooMany(most=GROUPS_OF_NETWORK)
         site = site_of(network)
-        if sum(site_of(one) == site for one in leaders) >= GROUPS_OF_SITE:
+        if sum(site_of(leader) == site for leader in leaders) >= GROUPS_OF_SITE:
             raise GroupsTooMany(most=GROUPS_OF_SITE)
 
     def add(self, player: Player, group: Group, rules: str, *, is_watching: bool) -> None:
@@ -243,7 +243,7 @@ class Forming:
         self._forget(group)
         if may_be_watched(started):
             self._show(Running(group, started))
-        within = [one.key for one in started.members]
+        within = [member.key for member in started.members]
         for key in within:
             taking_part = self._hall.players[key]
             taking_part.group, taking_part.game = None, group.kind

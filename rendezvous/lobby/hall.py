@@ -112,7 +112,7 @@ class Hall:
         """Send the next noted changes to all in the lobby."""
         players = _taken(self._players_changed, NEWS_OF[0])
         groups = _taken(self._groups_changed, NEWS_OF[1])
-        here = tuple(one.key for one in self.players.values() if one.presence == "lobby")
+        here = tuple(player.key for player in self.players.values() if player.presence == "lobby")
         listed = {group: self._listed(group) for group in groups}
         for piece in pieces(
             [self.shown(self.players[key]) for key in players if key in self.players],
@@ -124,10 +124,10 @@ class Hall:
 
     def tell_all(self, key: PublicKey) -> None:
         """Send the whole state of the lobby to a player that enters it."""
-        shown = [self.shown(one) for one in self.players.values()]
+        shown = [self.shown(player) for player in self.players.values()]
         groups = [
-            *(one.listing for one in self.groups.values()),
-            *(one.listing for one in self.running.values()),
+            *(group.listing for group in self.groups.values()),
+            *(running.listing for running in self.running.values()),
         ]
         parts = pieces(shown, [], groups, [])
         for number, piece in enumerate(parts):
@@ -169,6 +169,6 @@ def pieces(
 def _taken(noted: dict[K, None], most: int) -> list[K]:
     """Remove and return the first of the noted items."""
     first = list(islice(noted, most))
-    for one in first:
-        del noted[one]
+    for key in first:
+        del noted[key]
     return first

@@ -154,10 +154,10 @@ class Knocks:
         group.check_room(player.key)
         if asked.locator and (group.locator != asked.locator or group.code_ends <= now):
             raise CodeEnded
-        if any(one.player is player for one in self._attempts.values()):
+        if any(present.player is player for present in self._attempts.values()):
             raise StillKnocking
         self._guesses.check(player, group, now)
-        if sum(one.group is group for one in self._attempts.values()) >= KNOCKS:
+        if sum(present.group is group for present in self._attempts.values()) >= KNOCKS:
             raise GuessesTooMany(seconds=int(KNOCKING))
         self._guesses.count(player, group, now)
         self._numbers += 1
@@ -224,18 +224,18 @@ class Knocks:
 
     def forget_player(self, player: Player) -> None:
         """Drop the attempts of a player that has left."""
-        for attempt in [one for one in self._attempts.values() if one.player is player]:
+        for attempt in [ended for ended in self._attempts.values() if ended.player is player]:
             del self._attempts[attempt.number]
 
     def forget_group(self, group: Group) -> None:
         """Drop the attempts and the code of a group that is no longer forming."""
         self._codes.pop(group.locator, None)
-        for attempt in [one for one in self._attempts.values() if one.group is group]:
+        for attempt in [ended for ended in self._attempts.values() if ended.group is group]:
             self._give_up(attempt, GroupGone())
 
     def go_on(self, now: float) -> None:
         """Give up attempts that took too long."""
-        for attempt in [one for one in self._attempts.values() if one.until <= now]:
+        for attempt in [ended for ended in self._attempts.values() if ended.until <= now]:
             self._give_up(attempt, LeaderSilent(seconds=int(KNOCKING)))
 
     def _give_up(self, attempt: Attempt, why: Refusal) -> None:

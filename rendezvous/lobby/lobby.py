@@ -94,7 +94,7 @@ class Lobby:
         del self.hall.players[key]
         self.hall.note_player(key)
         self.hall.posts = [
-            Post(tuple(one for one in post.to if one != key), post.message)
+            Post(tuple(receiver for receiver in post.to if receiver != key), post.message)
             for post in self.hall.posts
         ]
 
@@ -110,15 +110,15 @@ class Lobby:
             self.hall.note_player(player.key)
             self._forming.rename(player)
 
-    def may_meet(self, one: PublicKey, other: PublicKey) -> bool:
+    def may_meet(self, key: PublicKey, other: PublicKey) -> bool:
         """Return whether one leads the group in which the other has a seat (GROUP-6)."""
-        player = self.hall.players.get(one)
+        player = self.hall.players.get(key)
         if player is None or player.group is None:
             return False
         group = self.hall.groups[player.group]
         holders = {slot.holder for slot in group.table.slots}
-        member = other if one == group.leader else one
-        return group.leader in {one, other} and member in holders
+        member = other if key == group.leader else key
+        return group.leader in {key, other} and member in holders
 
     # --- requests
 

@@ -17,7 +17,7 @@ class Running:
 
     def __init__(self, group: Group, started: Started) -> None:
         self._started: Final = started
-        self.present: Final = {one.key for one in started.members if not one.is_watching}
+        self.present: Final = {member.key for member in started.members if not member.is_watching}
         self.listing: Final[Listing] = replace(group.listing, free=0, has_begun=True)
         self._barred: Final = frozenset(group.barred)
 
@@ -36,7 +36,7 @@ class Running:
 
     def shown_to(self, key: PublicKey, name: str) -> Started:
         """Return how the game began, for a new spectator."""
-        players = (one for one in self._started.members if not one.is_watching)
+        players = (member for member in self._started.members if not member.is_watching)
         return replace(self._started, members=(*players, Seated(key, name, is_watching=True)))
 
 

@@ -292,7 +292,7 @@ class LobbyService:
     async def _note_begun(self, started: Started) -> None:
         self._metrics.started.labels(started.kind).inc()
         _log.info("started", group=started.group.hex(), kind=started.kind, game=started.game)
-        players = [one.key for one in started.members if not one.is_watching]
+        players = [member.key for member in started.members if not member.is_watching]
         await self._written(lambda: self._accounts.note_played(players))
 
     async def _note_refused(self, session: Session, refusal: Refusal) -> None:

@@ -40,7 +40,7 @@ class Backlog:
         if session in self._sessions:
             self._waiting += size
         while self._waiting > WAITING_OF_ALL:
-            slowest = max(self._sessions, key=lambda one: one.waiting)
+            slowest = max(self._sessions, key=lambda session: session.waiting)
             self._forget(slowest)
             slowest.dismiss(TooSlow())
 

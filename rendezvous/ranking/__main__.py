@@ -69,12 +69,12 @@ def check_logs(results: Results, conditions: Conditions | None = None) -> int:
     for game, result, packed in results.logs():
         verdict = judge_again(game, packed, conditions)
         forker = results.forker(game.table)
-        places = [one.place for one in result.places if one.key != forker]
+        places = [place.place for place in result.places if place.key != forker]
         if isinstance(verdict, Decided):
             ended = verdict.ended
             again = [
-                one.place
-                for one, shown in zip(ended.places, result.places, strict=True)
+                place.place
+                for place, shown in zip(ended.places, result.places, strict=True)
                 if shown.key != forker
             ]
             found = (ended.ending, EntryNumber(ended.entries), verdict.head, again)

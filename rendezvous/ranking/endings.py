@@ -71,18 +71,18 @@ def _ended_by_rules(standings: Sequence[Placing], position: Position) -> Ended:
     """Give each client the place of the seat that they began with."""
     seats = position.genesis.seats
     places = {
-        int(seats[one.seat].client): one.place
-        for one in standings
-        if seats[one.seat].level == PERSON
+        int(seats[standing.seat].client): standing.place
+        for standing in standings
+        if seats[standing.seat].level == PERSON
     }
-    winners = sum(one.place == WINNER for one in standings)
+    winners = sum(standing.place == WINNER for standing in standings)
     ending = WON if winners == 1 else DRAWN
     return _ended(ending, position, [places[client] for client in sorted(places)])
 
 
 def _given_up(gone: frozenset[int], position: Position) -> Ended:
     clients = range(len(position.genesis.clients))
-    return _ended(GIVEN_UP, position, [OTHERS if one in gone else WINNER for one in clients])
+    return _ended(GIVEN_UP, position, [OTHERS if client in gone else WINNER for client in clients])
 
 
 def _ended(ending: str, position: Position, places: Sequence[int]) -> Ended:

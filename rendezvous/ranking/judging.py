@@ -111,7 +111,9 @@ def _judge_log(
     if earlier is not None:
         assert not isinstance(earlier, TooMuch), "it was within the limits when it was stored"
         pairs = zip(earlier, entries, strict=False)
-        differs = next(((one, other) for one, other in pairs if one.hash != other.hash), None)
+        differs = next(
+            ((opened, other) for opened, other in pairs if opened.hash != other.hash), None
+        )
         if differs is None:
             return Same()
         if (proof := _fork(earlier, *differs, rules)) is not None:
@@ -170,4 +172,4 @@ def _told(error: Exception) -> str:
         if isinstance(cause, MemoryError):
             raise cause
         cause = cause.__cause__
-    return "".join(one if one.isprintable() else " " for one in str(error))[:600]
+    return "".join(letter if letter.isprintable() else " " for letter in str(error))[:600]

@@ -54,14 +54,14 @@ def rate(
         after.append(_rate(before, ranks))
     return [
         Strength(
-            old.mu + share * (fmean(one.mu for one in new) - old.mu),
-            old.sigma + share * (fmean(one.sigma for one in new) - old.sigma),
+            old.mu + share * (fmean(rating.mu for rating in new) - old.mu),
+            old.sigma + share * (fmean(rating.sigma for rating in new) - old.sigma),
         )
         for old, new, share in zip(before, zip(*after, strict=True), weights, strict=True)
     ]
 
 
 def _rate(before: Sequence[Strength], ranks: Sequence[int]) -> list[Strength]:
-    teams = [[_MODEL.rating(mu=one.mu, sigma=one.sigma)] for one in before]
+    teams = [[_MODEL.rating(mu=strength.mu, sigma=strength.sigma)] for strength in before]
     after = _MODEL.rate(teams, ranks=[float(rank) for rank in ranks])
     return [Strength(new.mu, new.sigma) for (new,) in after]

@@ -112,8 +112,8 @@ class Results:
                 connection.executemany(
                     "INSERT INTO members (game, client, key, name) VALUES (?, ?, ?, ?)",
                     [
-                        (founded.table, client, one.key, one.name)
-                        for client, one in enumerate(founded.members)
+                        (founded.table, client, member.key, member.name)
+                        for client, member in enumerate(founded.members)
                     ],
                 )
 
@@ -178,8 +178,8 @@ class Results:
                 "INSERT INTO places SELECT ?, client, key, ?, ?, game_key FROM members"
                 " JOIN games ON games.id = members.game WHERE members.game = ? AND client = ?",
                 [
-                    (number, one.place, one.left, table, client)
-                    for client, one in enumerate(ended.places)
+                    (number, place.place, place.left, table, client)
+                    for client, place in enumerate(ended.places)
                 ],
             )
             connection.execute(

@@ -199,7 +199,7 @@ class RankingService:
                         verdict = await self._court.judge(genesis)
                 if not isinstance(verdict, Founded):
                     return _refusal(verdict)
-                if {one.key for one in verdict.members} != members:
+                if {member.key for member in verdict.members} != members:
                     return BadGenesis("NotRanked", "its clients are not the members of the group")
                 await self._stored(self._results.found, group, verdict, genesis)
                 game = await self._stored(self._results.game, verdict.table)

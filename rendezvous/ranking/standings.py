@@ -63,7 +63,9 @@ def _rate(connection: sqlite3.Connection, number: int) -> None:
     ]
     before = [_stands(connection, game, key) for key in keys]
     after = rate(
-        [Strength(one.mu, one.sigma) for one in before], [place for _, place, _ in players], weights
+        [Strength(earlier.mu, earlier.sigma) for earlier in before],
+        [place for _, place, _ in players],
+        weights,
     )
     for (key, place, name), share, old, rating in zip(players, weights, before, after, strict=True):
         won = int(place == WINNER)

@@ -67,9 +67,9 @@ class Channel:
     theirs by `until`.
     """
 
-    def __init__(self, one: Client, other: Client, *, now: float) -> None:
+    def __init__(self, client: Client, other: Client, *, now: float) -> None:
         self.name: Final = new_name()
-        self.ends: Final = (one, other)
+        self.ends: Final = (client, other)
         self.used_at = now
         self.is_open = False
         self.ready: Final[dict[Client, tuple[bytes, ...]]] = {}
@@ -86,8 +86,8 @@ class Channel:
 
     def other(self, client: Client) -> Client:
         """Return the other client of the channel."""
-        one, other = self.ends
-        return other if client is one else one
+        first, other = self.ends
+        return other if client is first else first
 
 
 class Channels:
@@ -104,9 +104,9 @@ class Channels:
         """Return the channel with a name, or None."""
         return self._by_name.get(name)
 
-    def between(self, one: Client, other: Client) -> Channel | None:
+    def between(self, client: Client, other: Client) -> Channel | None:
         """Return the channel between two clients, or None."""
-        return self._by_pair.get(frozenset((one, other)))
+        return self._by_pair.get(frozenset((client, other)))
 
     def all(self) -> list[Channel]:
         """Return all channels."""

@@ -81,7 +81,7 @@ class Introducing:
         """Introduce two clients; return a reason if that is impossible."""
         channel = self.channels.between(client, other)
         if channel is None:
-            if any(len(one.channels) >= limits.CHANNELS_OF_ONE for one in (client, other)):
+            if any(len(either.channels) >= limits.CHANNELS_OF_ONE for either in (client, other)):
                 return "one of both has too many channels"
             if len(self.channels) >= limits.CHANNELS:
                 return "there are too many channels"
@@ -105,7 +105,9 @@ class Introducing:
         if client.address is None:
             return  # the client asks again when it has proved an address
         here = plain(client.address)[0]
-        channel.ready[client] = tuple(one for one in candidates if _may_be_at(one, here))
+        channel.ready[client] = tuple(
+            candidate for candidate in candidates if _may_be_at(candidate, here)
+        )
         if len(channel.ready) < len(channel.ends):
             return
         channel.until, channel.is_open, channel.used_at = None, True, now

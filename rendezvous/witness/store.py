@@ -73,7 +73,7 @@ class Records:
                     (_TOO_MANY, TABLES_KEPT - 1),
                 ):
                     found = connection.execute(which, values).fetchall()
-                    dropped = [one for one in found if one[0] not in self._linked]
+                    dropped = [row for row in found if row[0] not in self._linked]
                     connection.executemany("DELETE FROM witnessed WHERE id = ?", dropped)
                 connection.execute(
                     "INSERT INTO witnessed VALUES (?, ?, ?, ?, ?, ?)",
@@ -116,7 +116,7 @@ class Records:
         A promise replaces an earlier one that it includes: otherwise a leader, or a candidate,
         could fill the disk.
         """
-        rows = [(table, encode(one), _place(one)) for one in promises]
+        rows = [(table, encode(promise), _place(promise)) for promise in promises]
 
         def keep() -> None:
             with transaction(self._store.connection) as connection:

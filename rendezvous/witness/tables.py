@@ -124,7 +124,7 @@ class Sitting:
             await self._stirred.wait()
             self._stirred = trio.Event()
             effects, self._outbox = self._outbox, deque()
-            promises = [one.promise for one in effects if isinstance(one, StorePromise)]
+            promises = [emitted.promise for emitted in effects if isinstance(emitted, StorePromise)]
             if promises:
                 await self._keep(promises)
             for effect in effects:
@@ -230,7 +230,7 @@ class Tables:
         ]
         if not deserted:
             return False
-        _, longest = min(deserted, key=lambda one: one[0])
+        _, longest = min(deserted, key=lambda item: item[0])
         longest.end()
         self._put_away(longest)
         return True

@@ -48,7 +48,7 @@ def play(name: str, seats: int, pairing: Pairing) -> Game:
         [(f"Seat {seat + 1}", "normal") for seat in range(seats)],
         secret=secret_of(pairing.seed),
     )
-    seated = [SeatedPlayer(players[one], RULES, Seat(seat)) for seat, one in enumerate(sits)]
+    seated = [SeatedPlayer(players[sit], RULES, Seat(seat)) for seat, sit in enumerate(sits)]
     play_out(table, seated, most_rounds=ROUNDS)
     outcome = RULES.outcome(table.state)
     seat = None if outcome is None else outcome.winner
@@ -59,8 +59,8 @@ def play(name: str, seats: int, pairing: Pairing) -> Game:
 def row(part: Part, games: list[Game]) -> str:
     """Return a line of the table: games won by the whole planner, with its interval."""
     blocks: dict[int, list[bool]] = {}
-    for one in games:
-        blocks.setdefault(one.pairing.block, []).append(one.winner == 0)
+    for game in games:
+        blocks.setdefault(game.pairing.block, []).append(game.winner == 0)
     whole = [sum(block) / 2 for block in blocks.values() if len(block) == 2]
     interval = bootstrap_mean(whole)
     won = 100 * sum(whole) / max(1, len(whole))
@@ -85,7 +85,7 @@ def ablations(names: tuple[str, ...], games: int, seats: int, seed: str, jobs: i
             path = folder / f"{seed}-{seats}-{part.name.replace(' ', '-')}.jsonl"
             played = read(path)
             known = {one.pairing for one in played}
-            todo = [one for one in pairings if one not in known]
+            todo = [pairing for pairing in pairings if pairing not in known]
             with path.open("ab") as file:
                 for game in pool.imap_unordered(partial(play, part.name, seats), todo):
                     file.write(msgspec.json.encode(game) + b"\n")

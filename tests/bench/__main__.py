@@ -25,7 +25,7 @@ PARTS = ("game", "network", "lobby", "window")
 def bench(count: int, as_json: bool, only: str | None) -> None:
     """Measure log, table and game, network, lobby, and window, several times."""
     machine = f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores"
-    of_parts = (one.DESCRIPTION for one in (iron_dragon, planner, reaching, lobby))
+    of_parts = (module.DESCRIPTION for module in (iron_dragon, planner, reaching, lobby))
     workload = "; ".join((DESCRIPTION, *of_parts))
     print("playing the games that are measured", file=sys.stderr)
     late = iron_dragon.late_game()

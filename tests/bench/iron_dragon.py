@@ -32,7 +32,7 @@ class Late(NamedTuple):
 def long_game() -> bytes:
     """Return the file of a game of four with a hundred turns each, or until a victory."""
     played = simulate_game(RULES, ["greedy"] * 4, seed="x", options={}, most_rounds=100)
-    return log_bytes(one.sealed for one in played.table.entries)
+    return log_bytes(entry.sealed for entry in played.table.entries)
 
 
 @cache
@@ -43,8 +43,8 @@ def late_game(rounds: int = ROUNDS) -> Late:
     entries = played.table.timeline.entries
     states = [position.game for position in replay(entries, RULES)]
     return Late(
-        log_bytes(one.sealed for one in entries),
-        sum(len(events_of(one, RULES)) for one in entries[1:]),
+        log_bytes(entry.sealed for entry in entries),
+        sum(len(events_of(entry, RULES)) for entry in entries[1:]),
         tuple(states[len(states) // 2 :]),
     )
 

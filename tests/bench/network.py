@@ -47,9 +47,9 @@ def confirmations(members: int) -> Run:
         port = int(host.stdout.readline())
         guests = [_program(folder, index, members, port) for index in range(1, members)]
         times: list[int] = []
-        for one in (host, *guests):
-            out, _ = one.communicate()
-            assert one.returncode == 0
+        for guest in (host, *guests):
+            out, _ = guest.communicate()
+            assert guest.returncode == 0
             times += json.loads(out.splitlines()[-1])
     name = f"confirm_{members}"
     return {f"{name}_median": median(times), f"{name}_p95": p95(times)}
@@ -193,8 +193,8 @@ class _Member:
                     self._given = 0.0
             await changed.wait()
 
-    def _hear(self, one: events.SessionEvent) -> None:
-        if isinstance(one, events.Confirmed) and self._given and self._index:
+    def _hear(self, event: events.SessionEvent) -> None:
+        if isinstance(event, events.Confirmed) and self._given and self._index:
             self.times.append(int(1e6 * (time.perf_counter() - self._given)))
             self._given = 0.0
 

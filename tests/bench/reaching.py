@@ -58,18 +58,18 @@ def relayed(datagrams: int) -> Run:
         async with world.running():
             pairs = []
             for number in range(PAIRS):
-                one, other = [
+                raw, other = [
                     await world.raw("", Identity(bytes([number, side]) * 16)).prove()
                     for side in (1, 2)
                 ]
-                pairs.append((one, other, await world.channel(one, other)))
+                pairs.append((raw, other, await world.channel(raw, other)))
             endpoint.others = take
             spent = lasted = came = 0
-            for one, other, channel in pairs:
+            for raw, other, channel in pairs:
                 data = packets.carried(channel, bytes([0x40]) * SIZE)
                 for _ in range(datagrams // BATCH):
                     for _ in range(BATCH):
-                        one.send(data)
+                        raw.send(data)
                     start, began = time.perf_counter_ns(), time.process_time_ns()
                     await has_carried.wait()
                     lasted += time.perf_counter_ns() - start

@@ -39,4 +39,4 @@ def lasts(state: State, seat: Seat, command: Command) -> bool:
 
 def long_log(entries: int = ENTRIES) -> bytes:
     """Return the game's log as the bytes of a file."""
-    return log_bytes(one.sealed for one in long_game(entries).timeline.entries)
+    return log_bytes(entry.sealed for entry in long_game(entries).timeline.entries)

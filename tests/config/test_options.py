@@ -108,7 +108,7 @@ def test_each_further_game_has_a_section_of_its_own(monkeypatch: pytest.MonkeyPa
     for module in (parsing, sections):
         monkeypatch.setattr(module, "SECTIONS", (*sections.SECTIONS, further))
     option = toll_road.RULES.options[0]
-    other = next(one for one in option.settings if one != option.default)
+    other = next(setting for setting in option.settings if setting != option.default)
     found = read(f"${further.name}\n{option.name} = {other}\n$Default Options\n")
     assert found.options_of(toll_road.GAME.key)[option.name] == other
     assert found.options_of(GAME.key) == DEFAULTS.options_of(GAME.key)

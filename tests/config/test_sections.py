@@ -22,7 +22,9 @@ every_group = pytest.mark.parametrize(
     ("section", "group"), GROUPS, ids=[section.name for section, _ in GROUPS]
 )
 SETTINGS = [setting for section in SECTIONS for setting in section.settings]
-every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=[one.label for one in SETTINGS])
+every_setting = pytest.mark.parametrize(
+    "setting", SETTINGS, ids=[setting.label for setting in SETTINGS]
+)
 
 
 def kind_fits(setting: Setting, hint: Any) -> bool:
@@ -72,6 +74,6 @@ def test_no_rule_name_or_address_can_be_changed_in_the_settings_window() -> None
 
 @pytest.mark.screen("UISETTINGS-1")
 def test_settings_window_changes_the_interface_the_volumes_and_the_desktop() -> None:
-    fixed = [one.label for one in USER_INTERFACE.settings if not one.changeable]
+    fixed = [setting.label for setting in USER_INTERFACE.settings if not setting.changeable]
     assert fixed == ["Create Audio Config Listing"]
     assert all(setting.changeable for setting in DESKTOP.settings)

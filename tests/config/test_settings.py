@@ -149,7 +149,7 @@ def test_file_lost_during_the_run_is_rewritten_with_all_changes(
     assert settings.change("Ready Click", False) is None
     assert Settings(folder).present == settings.present
     assert settings.present.desktop.palette == "High Contrast"
-    kept = [one.kept.read_bytes() for one in settings.remarks if isinstance(one, SetAside)]
+    kept = [remark.kept.read_bytes() for remark in settings.remarks if isinstance(remark, SetAside)]
     assert kept == ([] if content is None else [content])
 
 

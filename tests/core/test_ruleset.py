@@ -124,11 +124,11 @@ def test_exactly_the_settings_of_every_option_are_accepted(rules: Rules) -> None
     assert rules.complete_options(complete) == complete
     options = rules.info()["options"]
     assert {one["name"]: one["default"] for one in options} == complete
-    for one in options:
-        for setting in one["settings"]:
-            assert rules.complete_options({one["name"]: setting})[one["name"]] == setting
+    for option in options:
+        for setting in option["settings"]:
+            assert rules.complete_options({option["name"]: setting})[option["name"]] == setting
         with pytest.raises(UnknownOption):
-            rules.complete_options({one["name"]: "no such setting"})
+            rules.complete_options({option["name"]: "no such setting"})
     with pytest.raises(UnknownOption):
         rules.complete_options({"No such option": 1})
 
@@ -230,8 +230,8 @@ def test_standings_rank_every_seat_at_the_end_and_the_winner_first(
             continue
         assert sorted(one.seat for one in standings) == list(range(game[0]))
         assert list(standings) == sorted(standings, key=lambda one: (one.place, one.seat))
-        for one in standings:
-            assert one.place == 1 + sum(other.place < one.place for other in standings)
+        for standing in standings:
+            assert standing.place == 1 + sum(other.place < standing.place for other in standings)
         first = [one.seat for one in standings if one.place == 1]
         assert outcome.winner == (first[0] if len(first) == 1 else None)
 

@@ -163,7 +163,7 @@ class FreightBids:
         return Turn(played + 1, Seat(played % len(state.coins)))
 
     def outcome(self, state: State) -> Outcome | None:
-        first = [one.seat for one in self.standings(state) if one.place == 1]
+        first = [standing.seat for standing in self.standings(state) if standing.place == 1]
         return Outcome(first[0] if len(first) == 1 else None) if first else None
 
     def standings(self, state: State) -> tuple[Placing, ...]:
@@ -175,7 +175,7 @@ class FreightBids:
             Placing(order.index(score) + 1, Seat(seat), score[0], (("coins", score[1]),))
             for seat, score in enumerate(scores)
         ]
-        return tuple(sorted(placed, key=lambda one: (one.place, one.seat)))
+        return tuple(sorted(placed, key=lambda placing: (placing.place, placing.seat)))
 
     def view(self, state: State, seat: Seat | None) -> dict[str, Any]:
         seats = zip(state.coins, state.points, state.bids, strict=True)

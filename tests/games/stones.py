@@ -125,7 +125,7 @@ class Stones:
             return ()
         order = sorted(state.stones, reverse=True)
         placed = [Placing(order.index(n) + 1, Seat(s), n) for s, n in enumerate(state.stones)]
-        return tuple(sorted(placed, key=lambda one: (one.place, one.seat)))
+        return tuple(sorted(placed, key=lambda placing: (placing.place, placing.seat)))
 
     def view(self, state: State, seat: Seat | None) -> dict[str, Any]:
         turn = self.turn(state)

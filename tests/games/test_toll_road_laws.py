@@ -79,7 +79,7 @@ def check_awaiting(state: State) -> None:
     awaiting = RULES.awaiting(state)
     over = RULES.outcome(state) is not None
     assert (awaiting == ()) is over
-    seats = [] if isinstance(awaiting, ChanceNeeded) else [one.seat for one in awaiting]
+    seats = [] if isinstance(awaiting, ChanceNeeded) else [awaited.seat for awaited in awaiting]
     assert len(seats) == (not over and not isinstance(awaiting, ChanceNeeded))
     choosing = [seat for seat in range(len(state.pedlars)) if any(RULES.legal(state, Seat(seat)))]
     assert choosing == seats

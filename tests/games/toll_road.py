@@ -341,7 +341,7 @@ class TollRoad:
 
     def legal(self, state: State, seat: Seat) -> Iterable[Command]:
         """Walk, then sales in the order of the pack, then the end of the turn."""
-        if seat not in [one.seat for one in self._seats_awaited(state)]:
+        if seat not in [awaited.seat for awaited in self._seats_awaited(state)]:
             return
         pedlar = state.pedlars[seat]
         if state.victim == seat:

@@ -85,8 +85,8 @@ class TollRoadWords(GameWords):
         return tuple(p.coins for p in state.pedlars), tuple(p.mile for p in state.pedlars)
 
     def marks(self, entry: int, events: Sequence[Any], before: Any, after: Any) -> list[Mark]:
-        lost = [one for one in events if isinstance(one, toll.GivenUp)]
-        return [Mark(entry, ROBBERY, one.seat) for one in lost]
+        lost = [event for event in events if isinstance(event, toll.GivenUp)]
+        return [Mark(entry, ROBBERY, given_up.seat) for given_up in lost]
 
     def goals(self, state: Any) -> tuple[int | None, ...]:
         return state.target, toll.ROAD

@@ -128,11 +128,11 @@ class Programs:
 
     def end(self) -> None:
         """End all running programs."""
-        for one in self._running:
-            one.process.kill()
-            one.ended()
-            if one.process.stdin is not None:
-                one.process.stdin.close()
+        for program in self._running:
+            program.process.kill()
+            program.ended()
+            if program.process.stdin is not None:
+                program.process.stdin.close()
 
 
 @contextmanager
@@ -158,7 +158,7 @@ def zone(folder: Path, port: str = "0") -> Iterator[str]:
     with subprocess.Popen([*command, "--data", str(folder)], stderr=subprocess.PIPE) as server:
         assert server.stderr is not None
         lines = (json.loads(line) for line in server.stderr)
-        host, port = next(one["address"] for one in lines if one["event"] == "listening")
+        host, port = next(line["address"] for line in lines if line["event"] == "listening")
         reader = threading.Thread(target=server.stderr.read, daemon=True)
         reader.start()
         try:

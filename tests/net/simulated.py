@@ -56,9 +56,9 @@ class Network:
         """Give a host an address of its own, before it has a socket."""
         self._hosts[host] = address
 
-    def cut(self, one: str, other: str) -> None:
+    def cut(self, text: str, other: str) -> None:
         """Drop all traffic between two hosts."""
-        self._cut.add(frozenset((self.address_of(one), self.address_of(other))))
+        self._cut.add(frozenset((self.address_of(text), self.address_of(other))))
 
     def mend(self) -> None:
         """Restore all traffic."""

@@ -51,7 +51,7 @@ class Visited:
     async def open(self, *preferred: Identity) -> None:
         door = Door(self._ben)
         door.serve(ECHO, echo)
-        door.prefer(one.public for one in preferred)
+        door.prefer(identity.public for identity in preferred)
         await self._nursery.start(_run, self._ben)
         self._nursery.start_soon(door.run)
 
@@ -132,7 +132,7 @@ async def test_preferred_client_is_admitted_whatever_others_want(
         house = Visited(Network(), nursery)
         await house.open(ANN)
         strangers = [await house.come(Identity(bytes([number]) * 32)) for number in range(10, 13)]
-        assert [await is_served(one) for one in strangers] == [True] * 3
+        assert [await is_served(stranger) for stranger in strangers] == [True] * 3
         anns = await house.come(ANN)
         assert "others have come" in str(strangers[0].trouble)
         late = await house.come(EVE)

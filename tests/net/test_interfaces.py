@@ -7,4 +7,4 @@ from net.interfaces import interfaces, outward_host
 
 def test_address_on_the_route_to_others_belongs_to_this_host() -> None:
     host = outward_host()
-    assert host is None or IPv4Address(host) in [one.ip for one in interfaces()]
+    assert host is None or IPv4Address(host) in [interface.ip for interface in interfaces()]

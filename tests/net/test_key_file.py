@@ -82,10 +82,10 @@ def test_concurrent_programs_get_the_same_key(path: Path) -> None:
         found.add(read_or_make_key(path, bytes([number]) * SEED))
 
     threads = [Thread(target=make, args=(number,)) for number in range(8)]
-    for one in threads:
-        one.start()
-    for one in threads:
-        one.join()
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
     assert len(found) == 1
     assert found == {read_key(path)}
 

@@ -1,5 +1,6 @@
 """Messages over a stream: complete, in order, and bounded for any input."""
 
+from functools import partial
 from typing import Any
 
 import msgpack
@@ -57,8 +58,8 @@ async def test_messages_from_many_tasks_arrive_complete_and_in_order(
     sent = [Said("x" * size) for size in (0, 1, 5_000)] + [Moved((1, 2, 3))] * 20
 
     here, there = memory_stream_pair()
-    out, into = (Messages[Any](one, Spoken, largest=LARGEST) for one in (here, there))
-    await all_of([lambda one=one: out.send(one) for one in sent])  # type: ignore[misc]
+    out, into = (Messages[Any](stream, Spoken, largest=LARGEST) for stream in (here, there))
+    await all_of([partial(out.send, message) for message in sent])
     await out.aclose()
     found = [one async for one in into]
     assert sorted(map(str, found)) == sorted(map(str, sent))
@@ -126,7 +127,7 @@ async def test_message_cancelled_half_way_ends_the_stream(
     autojump_clock: MockClock,
 ) -> None:
     here, there = trio.testing.lockstep_stream_pair()
-    out, into = (Messages[Any](one, Spoken, largest=LARGEST) for one in (here, there))
+    out, into = (Messages[Any](stream, Spoken, largest=LARGEST) for stream in (here, there))
     with trio.move_on_after(1):
         await out.send(Said("nobody reads this"))
     with pytest.raises(trio.ClosedResourceError):

@@ -34,7 +34,7 @@ def logger(written: StringIO) -> logging.Logger:
 def check_plain(text: str) -> None:
     """Check that a log has only printable ASCII, and no line that a stranger started."""
     assert text
-    assert all(one == "\n" or " " <= one <= "~" for one in text), ascii(text)
+    assert all(letter == "\n" or " " <= letter <= "~" for letter in text), ascii(text)
     assert not any(line.startswith("1999") for line in text.splitlines())
 
 

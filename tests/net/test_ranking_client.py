@@ -69,7 +69,7 @@ async def sent_and_returned(
 
 async def test_genesis_is_registered(autojump_clock: MockClock) -> None:
     heard, found = await sent_and_returned(
-        lambda one: one.store_genesis(GROUP, b"genesis"), Stored(TABLE, HASH)
+        lambda ranking_client: ranking_client.store_genesis(GROUP, b"genesis"), Stored(TABLE, HASH)
     )
     assert heard == [StoreGenesis(GROUP, b"genesis")]
     assert found == HASH
@@ -79,7 +79,10 @@ async def test_requested_log_is_sent_in_parts(autojump_clock: MockClock) -> None
     log = bytes(range(256)) * 1000
     parts = -(-len(log) // LARGEST_PART)
     heard, found = await sent_and_returned(
-        lambda one: one.hand_in(TABLE, HASH, log), Send(), Scored(RESULT), after=parts
+        lambda ranking_client: ranking_client.hand_in(TABLE, HASH, log),
+        Send(),
+        Scored(RESULT),
+        after=parts,
     )
     assert heard[0] == HandIn(TABLE, HASH, len(log))
     assert b"".join(part.data for part in heard[1:] if isinstance(part, Part)) == log
@@ -88,7 +91,7 @@ async def test_requested_log_is_sent_in_parts(autojump_clock: MockClock) -> None
 
 async def test_log_of_a_decided_game_is_not_sent(autojump_clock: MockClock) -> None:
     heard, found = await sent_and_returned(
-        lambda one: one.hand_in(TABLE, HASH, b"log"), Scored(RESULT)
+        lambda ranking_client: ranking_client.hand_in(TABLE, HASH, b"log"), Scored(RESULT)
     )
     assert heard == [HandIn(TABLE, HASH, 3)]
     assert found == RESULT
@@ -96,11 +99,15 @@ async def test_log_of_a_decided_game_is_not_sent(autojump_clock: MockClock) -> N
 
 async def test_standings_and_history_are_read(autojump_clock: MockClock) -> None:
     wanted = AskStandings(10, 5, "games", name="An")
-    assert await sent_and_returned(lambda one: one.standings(wanted), Standings(0, ())) == (
+    assert await sent_and_returned(
+        lambda ranking_client: ranking_client.standings(wanted), Standings(0, ())
+    ) == (
         [wanted],
         Standings(0, ()),
     )
-    assert await sent_and_returned(lambda one: one.history(KEY, 7), History(None, ())) == (
+    assert await sent_and_returned(
+        lambda ranking_client: ranking_client.history(KEY, 7), History(None, ())
+    ) == (
         [AskHistory(KEY, 7)],
         History(None, ()),
     )
@@ -147,7 +154,7 @@ def rated(key: PublicKey = KEY, **changes: Any) -> Rated:
 
 def game(number: int, *keys: PublicKey) -> Result:
     """Return a ranked game of these players."""
-    places = tuple(Place(one, "Ann", 1, False, 1.0, 25.0, 8.0) for one in keys)
+    places = tuple(Place(key, "Ann", 1, False, 1.0, 25.0, 8.0) for key in keys)
     return replace(RESULT, number=number, places=places)
 
 

@@ -382,11 +382,11 @@ async def test_message_flood_of_many_clients(
         some = [await zone.open(f"E{n}", f"evil {host}") for n, host in enumerate(hosts)]
         answered = 0
 
-        async def ask(one: Stranger) -> None:
+        async def ask(stranger: Stranger) -> None:
             nonlocal answered
             while True:
-                await one.ask(Leave())
-                await one.hear(Refused)
+                await stranger.ask(Leave())
+                await stranger.hear(Refused)
                 answered += 1
 
         async with trio.open_nursery() as nursery:
@@ -408,16 +408,16 @@ async def test_chat_flood(autojump_clock: MockClock) -> None:
         await flood(eve, "buy!", 60)
         assert (await eve.hear(Farewell)).why == "Banned"
         assert await eve.is_cut_off()
-        heard = [one for one in zone.heard[ben.key] if isinstance(one, Spoken)]
+        heard = [message for message in zone.heard[ben.key] if isinstance(message, Spoken)]
         assert len(heard) <= 10
 
 
 async def test_name_squatting_by_many_at_the_same_instant(autojump_clock: MockClock) -> None:
     async with watched() as (zone, _):
         evil = [await zone.open(f"E{number}", "evil") for number in range(CLAIMS.most + 3)]
-        for number, one in enumerate(evil):
-            await one.hear(Welcome)
-            await one.ask(Claim(f"Name{'abcdefghijklmnop'[number]}"))
+        for number, stranger in enumerate(evil):
+            await stranger.hear(Welcome)
+            await stranger.ask(Claim(f"Name{'abcdefghijklmnop'[number]}"))
         received = [await one.messages.receive() for one in evil]
         assert sum(isinstance(one, Done) for one in received) == CLAIMS.most
 

@@ -72,8 +72,8 @@ def test_players_watching_their_own_game_may_still_meet() -> None:
     store = Store(None, MIGRATIONS)
     companies = Companies(store.connection, lambda: 7.0)
     companies.begin(BEGUN)
-    for one in BEGUN.members:
-        watching = replace(one, is_watching=True)
+    for member in BEGUN.members:
+        watching = replace(member, is_watching=True)
         companies.begin(replace(BEGUN, members=(*BEGUN.members, watching)))
     assert companies.may_meet(ANN.public, BEN.public)
     store.close()

@@ -50,14 +50,14 @@ def test_ranking_file_of_version_1_opens(tmp_path: Path) -> None:
     assert first is not None
     assert second is not None
     assert (first.number, first.at, first.ending, first.entries) == (1, 1_000_001, "won", 99)
-    assert [one.name for one in first.places] == ["player 1", "player 2"]
+    assert [place.name for place in first.places] == ["player 1", "player 2"]
     assert first.places[0].mu == pytest.approx(27.6353894931)
     assert second.places[0].place > second.places[1].place, "who led it has forked the log"
     assert results.earlier_log(first.table) == b"log"
     best, last = results.standings(AskStandings()).rows
     assert (best.games, best.wins, best.forks, last.forks) == (2, 1, 1, 0)
-    assert [one.rank for one in (best, last)] == [1, 2]
-    assert [(one.left, one.last) for one in (best, last)] == [(0, second.at), (2, second.at)]
+    assert [rated.rank for rated in (best, last)] == [1, 2]
+    assert [(rated.left, rated.last) for rated in (best, last)] == [(0, second.at), (2, second.at)]
     assert results.standings(AskStandings(name="PLAYER 2")).rows == (last,)
     assert results.check() == [], "the new columns hold what rating all games again puts there"
     results.close()

@@ -79,9 +79,9 @@ async def began(ann: Meeting, ben: Meeting) -> None:
         await ben.follow("Thursday", RULES)
 
 
-async def dialled(one: Meeting, other: Player) -> Connection:
+async def dialled(meeting: Meeting, other: Player) -> Connection:
     """Wait until one program has reached the other."""
-    return await one.dial(ClientIndex(0), other.peer.key, None)
+    return await meeting.dial(ClientIndex(0), other.peer.key, None)
 
 
 def notes_of(player: Player, note: str) -> list[dict[str, Any]]:
@@ -151,7 +151,7 @@ async def test_relay_only_leader_skips_the_test_that_reveals_its_address(
         ann, ben = Player(zone, "Ann", relay_only=True), Player(zone, "Ben")
         async with ann.there() as anns, ben.there() as bens:
             await began(anns, bens)
-        assert [one["outcome"] for one in notes_of(ann, "reach")] == ["relay only"]
+        assert [note["outcome"] for note in notes_of(ann, "reach")] == ["relay only"]
 
 
 async def test_unreachable_player_creates_no_group(autojump_clock: MockClock) -> None:  # ZONE-5
@@ -168,7 +168,7 @@ async def test_unreachable_player_creates_no_group(autojump_clock: MockClock) ->
         async with ben.there() as bens:
             with pytest.raises(LeaderUnreached):
                 await bens.lead(Plan(RULES, {}), 2, name="Friday", kind="public")
-        assert [one["outcome"] for one in notes_of(ben, "reach")] == ["untested"]
+        assert [note["outcome"] for note in notes_of(ben, "reach")] == ["untested"]
 
 
 @pytest.mark.parametrize(("shy", "state"), [(True, "relayed"), (False, "direct")])
@@ -186,7 +186,7 @@ async def test_group_sees_how_a_member_reaches_its_leader(
             for player in (ann, ben):
                 notes = notes_of(player, "link")
                 assert notes[0]["state"] == "connecting"
-                assert {one["name"] for one in notes} == {"Ben"}
+                assert {note["name"] for note in notes} == {"Ben"}
                 assert notes[-1]["state"] == state
                 assert notes[-1]["ms"] == pytest.approx(200 if shy else 100, abs=40)
                 assert len(notes) < 8
@@ -218,7 +218,7 @@ async def test_group_sees_that_a_member_cannot_reach_its_leader(
 def has_link(model: Model, link: Link) -> bool:
     """Return whether a member of the group reaches the leader in this way."""
     assert model.group is not None
-    return any(one.link == link for one in model.group.members.values())
+    return any(member.link == link for member in model.group.members.values())
 
 
 @pytest.mark.parametrize("seed", ["a", "b", "c"])
@@ -229,7 +229,7 @@ async def test_six_concurrent_joiners_are_seated_although_each_change_clears_mar
     async with town(Network(seed, delay=0.05, jitter=0.05)) as zone, AsyncExitStack() as stack:
         ann, *others = [Player(zone, f"{letter}nn") for letter in "ABCDEF"]
         anns = await stack.enter_async_context(ann.there())
-        meetings = [await stack.enter_async_context(one.there()) for one in others]
+        meetings = [await stack.enter_async_context(other.there()) for other in others]
         with trio.fail_after(300):
             async with trio.open_nursery() as nursery:
                 plan = Plan(RULES, {})
@@ -259,7 +259,7 @@ async def test_seat_of_a_departed_player_waits_for_another(autojump_clock: MockC
                     for meeting in (bens, joes):
                         nursery.start_soon(meeting.follow, "Thursday", RULES)
             (game,) = games
-            assert {one.name for one in game.members} == {"Ann", "Ben", "Joe"}
+            assert {member.name for member in game.members} == {"Ann", "Ben", "Joe"}
             assert all(slot.holder is not None for slot in game.table.slots)
 
 
@@ -302,7 +302,7 @@ async def test_spectator_gets_no_seat_and_reaches_the_players(
                     await trio.sleep(1)
                 await bens.follow("Thursday", RULES)
             assert games[0] == games[1]
-            members = {one.name: one.is_watching for one in games[0].members}
+            members = {member.name: member.is_watching for member in games[0].members}
             assert members == {"Ann": False, "Ben": False, "Eve": True}
             assert len(games[0].table.slots) == 2
             for player in (ann, ben):
@@ -338,7 +338,9 @@ async def test_no_packet_goes_directly_between_players_if_one_is_relay_only(
             await answered(to_ben)
             await answered(to_ann)
             nowhere = IPv6Network("100::/64")  # so the connection's stated address leads nowhere
-            assert all(IPv6Address(one.address[0]) in nowhere for one in (to_ann, to_ben))
+            assert all(
+                IPv6Address(connection.address[0]) in nowhere for connection in (to_ann, to_ben)
+            )
         hosts = network.address_of("Ann"), network.address_of("Ben")
         assert hosts not in network.sent
         assert hosts[::-1] not in network.sent
@@ -378,6 +380,6 @@ async def test_late_arrival_watches_a_started_game_open_to_all(
                     await eves.follow("Thursday", RULES, is_watching=True)
                 return
             started = await eves.follow("Thursday", RULES, is_watching=True)
-            assert [one.name for one in started.members] == ["Ann", "Ben", "Eve"]
+            assert [member.name for member in started.members] == ["Ann", "Ben", "Eve"]
             for player in (ann, ben):
                 await answered(await dialled(eves, player))

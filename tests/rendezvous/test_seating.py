@@ -59,7 +59,7 @@ async def come(ben: Client, group: GroupId) -> None:
     await ben.wait_until(
         lambda model: (
             model.group is not None
-            and any(one.holder == ben.key for one in model.group.table.slots)
+            and any(slot.holder == ben.key for slot in model.group.table.slots)
         )
     )
 

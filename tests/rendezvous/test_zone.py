@@ -71,8 +71,8 @@ async def test_private_game_from_the_lobby_to_its_start(autojump_clock: MockCloc
         assert found.leaders_name == "Ann"
         await eve.join_with_code(found, RULES, code)
         await ann.arrange(table_of(ann, ben, eve, computers=1))
-        for one in (ben, eve):
-            await one.wait_until(
+        for client in (ben, eve):
+            await client.wait_until(
                 lambda model: model.group is not None and model.group.revision == 1
             )
         await ben.tell_link(Link("direct", 12))
@@ -82,12 +82,12 @@ async def test_private_game_from_the_lobby_to_its_start(autojump_clock: MockCloc
         assert raised.value.facts == {"name": "Eve"}
         await eve.mark_ready()
         await ann.start()
-        for one in (ann, ben, eve):
-            await one.wait_until(lambda model: model.game is not None)
+        for client in (ann, ben, eve):
+            await client.wait_until(lambda model: model.game is not None)
         started = ann.model.game
         assert started is not None
         assert started == ben.model.game == eve.model.game
-        assert [one.name for one in started.members] == ["Ann", "Ben", "Eve"]
+        assert [member.name for member in started.members] == ["Ann", "Ben", "Eve"]
         assert started.witness == ZONE.public
         assert zone.count("games_started_total", kind="private") == 1
         with pytest.raises(CodeEnded):
@@ -150,7 +150,7 @@ async def test_taken_name_is_refused_and_another_can_be_claimed(
         assert raised.value.facts == {"name": "Ann"}
         await eve.claim("Eve")
         await eve.wait_until(lambda model: model.is_whole)
-        assert [one.name for one in eve.model.players.values()] == ["Ann", "Eve"]
+        assert [player.name for player in eve.model.players.values()] == ["Ann", "Eve"]
 
 
 async def test_lobby_line_reaches_all_except_players_who_ignore_its_sender(
@@ -163,8 +163,8 @@ async def test_lobby_line_reaches_all_except_players_who_ignore_its_sender(
         await ben.telegraph((ann.key, eve.key), "psst")
         await zone.settle()
         heard = {
-            one: [said.text for said in zone.heard[one.key] if isinstance(said, Spoken)]
-            for one in (ann, ben, eve)
+            client: [said.text for said in zone.heard[client.key] if isinstance(said, Spoken)]
+            for client in (ann, ben, eve)
         }
         assert heard == {ann: ["hello", "psst"], ben: ["hello", "psst"], eve: ["psst"]}
 
@@ -233,10 +233,10 @@ async def test_lost_connection_is_reopened_and_requests_until_then_are_refused(
         await trio.sleep(60)
         network.mend()
         await trio.sleep(60)
-        kinds = [type(one) for one in zone.heard[ann.key]]
+        kinds = [type(message) for message in zone.heard[ann.key]]
         assert kinds.count(Lost) == kinds.count(Back) == 1
         await ann.say("here again")
-        assert {one.name for one in ann.model.players.values()} == {"Ann", "Ben"}
+        assert {player.name for player in ann.model.players.values()} == {"Ann", "Ben"}
 
 
 async def test_closing_zone_announces_it_and_admits_nobody(autojump_clock: MockClock) -> None:
@@ -388,7 +388,7 @@ async def test_name_claimed_while_its_holder_connects_has_one_player(
         await trio.sleep(10)
         assert isinstance(ann_again.line.trouble, NameLapsed)
         hall = service.lobby.hall
-        assert [one.key for one in hall.players.values() if one.name == "Ann"] == [eve.key]
+        assert [player.key for player in hall.players.values() if player.name == "Ann"] == [eve.key]
 
 
 async def test_stored_data_outlasts_the_zone(tmp_path: Path) -> None:

@@ -184,6 +184,6 @@ def _anybody(relay: Relay, key: PublicKey) -> bool:
 
 def table_of(*clients: Client, computers: int = 0, watchable: bool = False) -> Table:
     """Return a table with a seat for each player, and computer players."""
-    slots = [Slot(colour, one.key, "normal") for colour, one in enumerate(clients)]
+    slots = [Slot(colour, client.key, "normal") for colour, client in enumerate(clients)]
     slots += [Slot(len(slots) + number, None, "easy") for number in range(computers)]
     return Table(tuple(slots), {}, watchable)

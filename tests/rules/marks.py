@@ -53,7 +53,7 @@ def marks_of(items: Iterable[pytest.Item]) -> Marks:
         if any(item.get_closest_marker(name) for name in MAYBE_NOT_RUN):
             continue
         for marker, tests in shown.items():
-            for one in {one for mark in item.iter_markers(marker) for one in mark.args}:
+            for one in {arg for mark in item.iter_markers(marker) for arg in mark.args}:
                 tests[one].append(item.nodeid)
     return Marks({marker: dict(tests) for marker, tests in shown.items()}, frozenset(files))
 
@@ -78,7 +78,7 @@ def is_whole(
     arguments: Sequence[str], collected: Collection[Path], marked: Collection[Path]
 ) -> bool:
     """Return whether a run with these arguments has collected every test of the marked files."""
-    return set(marked) <= set(collected) and not any("::" in one for one in arguments)
+    return set(marked) <= set(collected) and not any("::" in argument for argument in arguments)
 
 
 def marked_files(folder: Path, marker: str) -> list[Path]:

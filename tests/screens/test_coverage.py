@@ -27,4 +27,4 @@ def test_every_line_is_shown_by_a_test(shown: Shown) -> None:
 
 
 def test_every_mark_names_a_line(shown: Shown) -> None:
-    assert {one: tests for one, tests in shown.items() if one not in IDS} == {}
+    assert {key: tests for key, tests in shown.items() if key not in IDS} == {}

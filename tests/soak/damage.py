@@ -28,7 +28,7 @@ class Sample(NamedTuple):
 
     def stage(self, size: int) -> Stage:
         """Return the content of the first bytes."""
-        return next((one for one in reversed(self.stages) if one.end <= size), NOTHING)
+        return next((stage for stage in reversed(self.stages) if stage.end <= size), NOTHING)
 
 
 @cache
@@ -86,8 +86,8 @@ def check_file(log: Sample, size: int) -> None:
         file, contents = LogFile.open(path)
         with file:
             assert file.length == len(contents.entries) == kept
-            for one in log.entries[kept : kept + 1]:
-                file.append(one.sealed)
+            for entry in log.entries[kept : kept + 1]:
+                file.append(entry.sealed)
         assert parse_log(path.read_bytes(), "the file").entries == log.entries[: kept + 1]
 
 

@@ -21,8 +21,8 @@ def check(case: str) -> None:
     """Play and check the game with this id."""
     seats, _, _, seed = case.split()
     table = checked_game(int(seats), seed)
-    entries = parse_log(log_bytes(one.sealed for one in table.timeline.entries), case).entries
-    assert [one.hash for one in entries] == [one.hash for one in table.timeline.entries]
+    entries = parse_log(log_bytes(entry.sealed for entry in table.timeline.entries), case).entries
+    assert [entry.hash for entry in entries] == [entry.hash for entry in table.timeline.entries]
     verified = verify(entries, RULES)
     assert verified.redecided
     assert verified.position == table.position

@@ -99,7 +99,9 @@ class Journal:
         # Overwrite a last line that was cut short by a stop.
         self._kept = b"" if self.stale else data[: data.rfind(b"\n") + 1]
         findings = [msgspec.json.decode(line, type=Finding) for line in self._kept.splitlines()[1:]]
-        self.results = {one.case: one.result for one in findings if one.fault is None}
+        self.results = {
+            finding.case: finding.result for finding in findings if finding.fault is None
+        }
         self.passed = frozenset(self.results)
 
     def keep(self, findings: Iterable[Finding]) -> Iterator[Finding]:

@@ -32,9 +32,9 @@ def check_game(case: str) -> None:
     ):
         bots = [BOTS[dice.below(len(BOTS))] for _ in range(6)]
         table = meet(running, address, bots, "--ranked")
-        assert [one.ended() for one in table] == [0] * 6
+        assert [program.ended() for program in table] == [0] * 6
         check_logs(table)
-        (places, *others) = [one.said(note="rated")[-1]["places"] for one in table]
+        (places, *others) = [program.said(note="rated")[-1]["places"] for program in table]
         assert others == [places] * 5
 
 
@@ -51,8 +51,8 @@ def gathered(running: Programs, count: int, dice: Dice, *options: str) -> list[P
 
 def check_logs(table: list[Program]) -> None:
     """Check that all logs are equal up to the end of the game, and verify."""
-    logs = [read_log(one.record).entries for one in table]
-    ends = {one.said(note="over")[-1]["digest"] for one in table}
+    logs = [read_log(program.record).entries for program in table]
+    ends = {program.said(note="over")[-1]["digest"] for program in table}
     assert len(ends) == 1
     shortest: tuple[Opened, ...] = min(logs, key=len)
     for log in logs:
@@ -87,9 +87,9 @@ def check_zone_kill(dice: Dice) -> None:
             table = meet(running, address, ["greedy"] * 3, "--ranked", *QUICK)
             table[0].wait_for(5 + dice.below(150), note="confirmed")
         with zone(kept, address.rpartition(":")[2]):
-            assert [one.ended() for one in table] == [0] * 3
+            assert [program.ended() for program in table] == [0] * 3
             check_logs(table)
-            assert all(one.said(note="rated") for one in table)
+            assert all(program.said(note="rated") for program in table)
 
 
 def check_kill_at_zone(dice: Dice) -> None:
@@ -111,7 +111,7 @@ def check_kill_at_zone(dice: Dice) -> None:
         table[victim] = running.start(
             name, "join", "Friday", "--zone", address, "--name", name, "--bot", "greedy"
         )
-        assert [one.ended() for one in table] == [0] * 3
+        assert [program.ended() for program in table] == [0] * 3
         check_logs(table)
 
 
@@ -131,7 +131,7 @@ def check_kill_of_one(dice: Dice) -> None:
         table[victim] = running.start(
             name, "join", table[other].address, "--name", name, "--bot", "greedy"
         )
-        assert [one.ended() for one in table] == [0] * 3
+        assert [program.ended() for program in table] == [0] * 3
         check_logs(table)
 
 

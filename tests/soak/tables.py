@@ -24,14 +24,18 @@ def length() -> int:
 
 
 def kill_cases() -> list[str]:
-    whole = [f"client {one} at {entry}" for entry in range(1, length()) for one in range(CLIENTS)]
+    whole = [
+        f"client {number} at {entry}" for entry in range(1, length()) for number in range(CLIENTS)
+    ]
     midst = [
-        f"client {one} at {entry} after {effects}"
+        f"client {number} at {entry} after {effects}"
         for entry in range(9, 9 + MIDST)
         for effects in range(MIDST)
-        for one in range(CLIENTS)
+        for number in range(CLIENTS)
     ]
-    pairs = [f"of two and a witness {one} at {entry}" for entry in range(1, 99) for one in range(3)]
+    pairs = [
+        f"of two and a witness {number} at {entry}" for entry in range(1, 99) for number in range(3)
+    ]
     return [*whole, *midst, *pairs]
 
 

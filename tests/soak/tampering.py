@@ -49,7 +49,7 @@ class Remembering:
         self._good: set[Claim] = set()
 
     def __call__(self, claims: Sequence[Claim]) -> int | None:
-        new = [one for one in claims if one not in self._good]
+        new = [claim for claim in claims if claim not in self._good]
         bad = check_one_by_one(new)
         self._good.update(new[:bad])
         return None if bad is None else claims.index(new[bad])

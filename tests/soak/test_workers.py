@@ -33,7 +33,7 @@ def double(case: str) -> None:
 def test_workers_carry_out_every_case() -> None:
     with workers(2) as spread:
         found = spread(partial(attempt, double, keeps=False), ["1", "2", "3", "4"])
-        faults: dict[str, str | None] = {one.case: one.fault for one in found}
+        faults: dict[str, str | None] = {finding.case: finding.fault for finding in found}
     assert sorted(faults) == ["1", "2", "3", "4"]
     assert [case for case, fault in faults.items() if fault] == ["3"]
 

@@ -30,20 +30,20 @@ def json_of(results: Results) -> str:
         "forfeited": results.endings("forfeited"),
         "drawn": results.endings("drawn"),
         "contestants": [
-            msgspec.to_builtins(one)
+            msgspec.to_builtins(standing)
             | {
                 name: None if figures is None else _rounded(figures)
                 for name, figures in (
-                    ("interval", one.interval),
-                    ("rounds", one.rounds),
-                    ("net_worth", one.net_worth),
-                    ("points", one.points),
-                    ("ms", one.ms),
-                    ("nodes", one.nodes),
-                    ("rating", one.rating),
+                    ("interval", standing.interval),
+                    ("rounds", standing.rounds),
+                    ("net_worth", standing.net_worth),
+                    ("points", standing.points),
+                    ("ms", standing.ms),
+                    ("nodes", standing.nodes),
+                    ("rating", standing.rating),
                 )
             }
-            for one in results.standings
+            for standing in results.standings
         ],
     }
     if len(results.standings) == 2:
@@ -55,7 +55,7 @@ def json_of(results: Results) -> str:
 def columns_of(results: Results) -> tuple[str, ...]:
     """Return the columns of the CSV: the figures of all seats."""
     told = dict.fromkeys(
-        name for match in results.matches for one in match.seats for name in one.told
+        name for match in results.matches for seat in match.seats for name in seat.told
     )
     return (
         *("game", "block", "seed", "seat", "contestant", "ending", "won", "forfeited", "rounds"),
@@ -92,21 +92,21 @@ def _game(results: Results, match: Match) -> dict[str, Any]:
         "seats": [
             {
                 "seat": seat,
-                "contestant": results.standings[one.contestant].name,
+                "contestant": results.standings[of_seat.contestant].name,
                 "won": seat == match.winner,
-                "forfeited": one.contestant == match.forfeiter,
-                "net_worth": one.net_worth,
-                **one.told,
-                **_turns(one),
+                "forfeited": of_seat.contestant == match.forfeiter,
+                "net_worth": of_seat.net_worth,
+                **of_seat.told,
+                **_turns(of_seat),
             }
-            for seat, one in enumerate(match.seats)
+            for seat, of_seat in enumerate(match.seats)
         ],
     }
 
 
-def _turns(one: Played) -> dict[str, float | None]:
-    figures: dict[str, float | None] = {"turns": len(one.ms)}
-    for name, sample in (("ms", one.ms), ("nodes", one.nodes)):
+def _turns(played: Played) -> dict[str, float | None]:
+    figures: dict[str, float | None] = {"turns": len(played.ms)}
+    for name, sample in (("ms", played.ms), ("nodes", played.nodes)):
         taken = spread(sample)
         parts = dict.fromkeys(Spread._fields) if taken is None else _rounded(taken)
         figures |= {f"{name}_{part}": figure for part, figure in parts.items()}

@@ -15,9 +15,9 @@ _NOT_WAITING: Final[int] = getattr(os, "O_NONBLOCK", 0)
 """The flag for opening a pipe without waiting for its reader; 0 on systems without it."""
 
 
-def same_file(one: Path, other: Path) -> bool:
+def same_file(path: Path, other: Path) -> bool:
     """Return whether both paths lead to the same place, existing or not."""
-    return os.path.realpath(one) == os.path.realpath(other)
+    return os.path.realpath(path) == os.path.realpath(other)
 
 
 def check_writable(path: Path) -> None:

@@ -88,27 +88,29 @@ def play_match(
     with the process group of each program.
     """
     rules = find_game(conditions.game)
-    seated = [conditions.contestants[one] for one in pairing.seats]
+    seated = [conditions.contestants[number] for number in pairing.seats]
     # The names do not reveal the contestants to each other. The levels are those of `simulate`.
     plans = [
-        (f"Seat {seat + 1}", "program" if one.command else one.player)
-        for seat, one in enumerate(seated)
+        (f"Seat {seat + 1}", "program" if contestant.command else contestant.player)
+        for seat, contestant in enumerate(seated)
     ]
     table = LocalTable.new(rules, plans, secret=secret_of(pairing.seed), options=conditions.options)
     meters: list[MeteredSeat] = []
     cut, forfeit = False, None
     try:
         with ExitStack() as programs:
-            for seat, one in enumerate(seated):
+            for seat, controlled in enumerate(seated):
                 player: Player
-                if one.command:
-                    program = Program(one.command, name=one.name, seed=pairing.seed, seat=seat)
+                if controlled.command:
+                    program = Program(
+                        controlled.command, name=controlled.name, seed=pairing.seed, seat=seat
+                    )
                     programs.enter_context(program)
                     if started is not None:
                         started(program.group)
                     player = ProgramPlayer(program, table, seconds=conditions.seconds)
                 else:
-                    player = ai_of(rules.name).player(one.player)
+                    player = ai_of(rules.name).player(controlled.player)
                 meters.append(MeteredSeat(player, rules, Seat(seat)))
             cut = play_out(table, meters, most_rounds=conditions.most_rounds)
     except ProgramError as error:
@@ -132,9 +134,9 @@ def _judged(
         winner = 1 - forfeit.facts["seat"] if len(seats) == 2 else None
     elif winner is not None:
         ending = "won"
-    turns = [(tuple(one.ms.values()), tuple(one.nodes.values())) for one in meters]
+    turns = [(tuple(meter.ms.values()), tuple(meter.nodes.values())) for meter in meters]
     turns += [((), ())] * (len(seats) - len(turns))
-    points = {one["seat"]: one["points"] for one in report["standings"]}
+    points = {row["seat"]: row["points"] for row in report["standings"]}
     return Match(
         pairing=pairing,
         ending=ending,

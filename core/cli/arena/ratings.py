@@ -26,11 +26,14 @@ def ratings_of(contestants: int, matches: Iterable[Match]) -> list[Rating]:
     for match in matches:
         seats = match.pairing.seats
         teams = model.rate(
-            [[rated[one]] for one in seats], ranks=[_rank(match, one) for one in seats]
+            [[rated[player]] for player in seats], ranks=[_rank(match, player) for player in seats]
         )
-        for one, (rating,) in zip(seats, teams, strict=True):
-            rated[one] = rating
-    return [Rating(one.mu, one.sigma) for one in rated]
+        for seat, (rating,) in zip(seats, teams, strict=True):
+            rated[seat] = rating
+    return [
+        Rating(plackett_luce_rating.mu, plackett_luce_rating.sigma)
+        for plackett_luce_rating in rated
+    ]
 
 
 def _rank(match: Match, contestant: int) -> float:

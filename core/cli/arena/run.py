@@ -46,7 +46,7 @@ def play_all(
             ready = _ready([*playing, *stops])
             if any(stop in ready for stop in stops):
                 return
-            for worker in [one for one in groups if one in ready]:
+            for worker in [group for group in groups if group in ready]:
                 told = _received(worker, playing[worker])
                 if isinstance(told, int):
                     groups[worker].append(told)

@@ -104,8 +104,8 @@ def results_of(
         planned=planned,
         matches=tuple(whole),
         standings=tuple(
-            _standing(place, one, whole, rating)
-            for place, (one, rating) in enumerate(zip(contestants, ratings, strict=True))
+            _standing(place, contestant, whole, rating)
+            for place, (contestant, rating) in enumerate(zip(contestants, ratings, strict=True))
         ),
     )
 
@@ -124,7 +124,9 @@ def _standing(
     place: int, contestant: Contestant, matches: Sequence[Match], rating: Rating
 ) -> Standing:
     won = [match for match in matches if match.victor == place]
-    played = [(match, one) for match in matches for one in match.seats if one.contestant == place]
+    played = [
+        (match, seat) for match in matches for seat in match.seats if seat.contestant == place
+    ]
     return Standing(
         name=contestant.name,
         player=contestant.player,
@@ -136,14 +138,14 @@ def _standing(
         rounds=_quartiles([match.rounds for match in won if match.ending == "won"]),
         net_worth=_quartiles(
             [
-                one.net_worth
-                for match, one in played
-                if one.net_worth is not None and match.forfeit is None
+                of_game.net_worth
+                for match, of_game in played
+                if of_game.net_worth is not None and match.forfeit is None
             ]
         ),
-        points=_quartiles([one.points for _, one in played if one.points is not None]),
-        ms=spread([ms for _, one in played for ms in one.ms]),
-        nodes=spread([nodes for _, one in played for nodes in one.nodes]),
+        points=_quartiles([of_game.points for _, of_game in played if of_game.points is not None]),
+        ms=spread([ms for _, of_game in played for ms in of_game.ms]),
+        nodes=spread([nodes for _, of_game in played for nodes in of_game.nodes]),
         rating=rating,
     )
 

@@ -31,15 +31,15 @@ def told_to_stop() -> Iterator[Connection]:
         other.close()
 
     with stop, other:
-        before = {one: signal.getsignal(one) for one in _STOPS}
-        heard = [one for one in _STOPS if before[one] != signal.SIG_IGN]
+        before = {number: signal.getsignal(number) for number in _STOPS}
+        heard = [number for number in _STOPS if before[number] != signal.SIG_IGN]
         try:
-            for one in heard:
-                signal.signal(one, tell)
+            for stop_signal in heard:
+                signal.signal(stop_signal, tell)
             yield stop
         finally:
-            for one in heard:
-                signal.signal(one, before[one])
+            for stop_signal in heard:
+                signal.signal(stop_signal, before[stop_signal])
 
 
 def leave_stops_to_parent() -> None:
@@ -47,8 +47,8 @@ def leave_stops_to_parent() -> None:
 
     The signals are not ignored, as the programs that this process starts would inherit that.
     """
-    for one in (*_STOPS, *_QUITS):
-        signal.signal(one, _go_on)
+    for stop in (*_STOPS, *_QUITS):
+        signal.signal(stop, _go_on)
 
 
 def _go_on(number: int, frame: FrameType | None) -> None:

@@ -110,7 +110,7 @@ def arena(
     Any program that speaks the player's side of the engine protocol can play. One that answers
     too late, too long, or not by the rules has lost that game.
     """
-    named = [one.strip() for one in players.split(",")] if players else []
+    named = [word.strip() for word in players.split(",")] if players else []
     rules = find_game(game or USUAL)
     seats = seats_of(rules.name, otherwise=SEATS)
     contestants = contestants_of([*named, *more], ai_of(rules.name), seats=seats)

@@ -85,7 +85,7 @@ def _line(played: Simulated, *, as_json: bool) -> str:
     return (
         f"seed {played.seed}: {_end(played, report)}; {report['entries']} entries, "
         f"{report['draws']} draws, digest {report['digest'][:16]}"
-        + "".join(f"\n  {_seat(one)}" for one in report["seats"])
+        + "".join(f"\n  {_seat(row)}" for row in report["seats"])
     )
 
 

@@ -108,11 +108,11 @@ def _told(verified: Verified, rules: Rules) -> str:
             f"it continues, was made by other rules than are here; it names {made_by}",
             f"  head {position.head.hash.hex()}",
             f"  {type(genesis.origin).__name__.lower()} game at table {genesis.table.hex()}",
-            *(f"  client {one.key.hex()} {shown(one.name)}" for one in genesis.clients),
+            *(f"  client {client.key.hex()} {shown(client.name)}" for client in genesis.clients),
             *(
-                f"  place {one['place']}: {shown(genesis.seats[one['seat']].name)},"
-                f" {one['points']} points"
-                for one in _standings(verified, rules)
+                f"  place {standing['place']}: {shown(genesis.seats[standing['seat']].name)},"
+                f" {standing['points']} points"
+                for standing in _standings(verified, rules)
             ),
         ]
     )

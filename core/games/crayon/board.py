@@ -142,7 +142,7 @@ class Board(Struct, frozen=True, eq=False):
 
         It equals the shortest path over adjacent points if the map has no holes.
         """
-        one, other = self.points[a], self.points[b]
-        if one.map != other.map:
+        point, other = self.points[a], self.points[b]
+        if point.map != other.map:
             return None
-        return distance((one.column, one.row), (other.column, other.row))
+        return distance((point.column, point.row), (other.column, other.row))

@@ -23,8 +23,13 @@ def map_info(board: Board) -> dict[str, Any]:
             if not board.is_sea(number)
         ],
         "edges": [
-            {"a": names[one.a], "b": names[one.b], "river": one.river, "inlet": one.inlet}
-            for one in board.sections
+            {
+                "a": names[section.a],
+                "b": names[section.b],
+                "river": section.river,
+                "inlet": section.inlet,
+            }
+            for section in board.sections
         ],
         "sea": [
             {"id": point.name, "neighbours": [names[near] for near in board.sea_steps[number]]}
@@ -42,9 +47,12 @@ def map_info(board: Board) -> dict[str, Any]:
             for city in board.cities.values()
         ],
         "tunnels": [
-            {"name": one.name, "a": names[one.a], "b": names[one.b]} for one in board.tunnels
+            {"name": tunnel.name, "a": names[tunnel.a], "b": names[tunnel.b]}
+            for tunnel in board.tunnels
         ],
-        "bridges": [{"name": one.name, "a": one.a, "b": one.b} for one in board.bridges],
+        "bridges": [
+            {"name": bridge.name, "a": bridge.a, "b": bridge.b} for bridge in board.bridges
+        ],
     }
 
 

@@ -185,14 +185,16 @@ class _Reader:
         if a >= b:
             raise Contradiction(why="the first end of a section is the upper or left one")
         _once(self.marks, (a, b))
-        one, other = self.points[fields[0]], self.points[fields[1]]
-        near = one.map == other.map and (other.column, other.row) in around(one.column, one.row)
-        if not near or SEA in (one.terrain, other.terrain):
+        point, other = self.points[fields[0]], self.points[fields[1]]
+        near = point.map == other.map and (other.column, other.row) in around(
+            point.column, point.row
+        )
+        if not near or SEA in (point.terrain, other.terrain):
             raise Contradiction(why="a section joins two mileposts next to each other")
-        if one.city and one.city == other.city:
+        if point.city and point.city == other.city:
             raise Contradiction(why="nothing is built inside a city")
         inlet = fields[-1] == "inlet"
-        if inlet and not self.between_seas(one, other):
+        if inlet and not self.between_seas(point, other):
             raise Contradiction(why="an inlet has a sea point on either side")
         named = fields[2:-1] if inlet else fields[2:]
         word, _, river = named[0].partition("=") if named else ("river", "", "")
@@ -200,9 +202,9 @@ class _Reader:
             raise MalformedLine(why="a section's marks are river=name, and inlet after it")
         self.marks[a, b] = river or None, inlet
 
-    def between_seas(self, one: Point, other: Point) -> bool:
-        near = set(around(one.column, one.row)) & set(around(other.column, other.row))
-        beside = (self.points.get(point_name(one.map, c, r)) for c, r in near if c >= 0 <= r)
+    def between_seas(self, start: Point, other: Point) -> bool:
+        near = set(around(start.column, start.row)) & set(around(other.column, other.row))
+        beside = (self.points.get(point_name(start.map, c, r)) for c, r in near if c >= 0 <= r)
         return sum(point is not None and point.terrain == SEA for point in beside) == 2
 
     def board(self) -> Board:

@@ -52,5 +52,7 @@ def contracts_text(deck: Iterable[Contract]) -> str:
     """Return the text that `parse_contracts` reads."""
     lines = [",".join(HEADER)]
     for card in deck:
-        lines += [f"{card.number},{one.city},{one.load},{one.pay}" for one in card.demands]
+        lines += [
+            f"{card.number},{demand.city},{demand.load},{demand.pay}" for demand in card.demands
+        ]
     return "\n".join(lines) + "\n"

@@ -82,8 +82,8 @@ def _interior(cities: Mapping[str, City], adjacent: Steps) -> dict[Milepost, tup
     inside = {}
     for city in cities.values():
         if len(city.mileposts) > 1:
-            for one in city.mileposts:
-                inside[one] = tuple(n for n in adjacent[one] if n in city.mileposts)
+            for milepost in city.mileposts:
+                inside[milepost] = tuple(n for n in adjacent[milepost] if n in city.mileposts)
     return inside
 
 
@@ -129,9 +129,9 @@ def _sea_steps(points: Sequence[Point], adjacent: Steps, sections: Sequence[Sect
             steps.append([])
     for section in sections:
         if section.inlet:
-            one, other = beside(adjacent, section.a, section.b)
-            steps[one].append(other)
-            steps[other].append(one)
+            milepost, other = beside(adjacent, section.a, section.b)
+            steps[milepost].append(other)
+            steps[other].append(milepost)
     return [tuple(sorted(near)) for near in steps]
 
 

@@ -46,6 +46,10 @@ def prices(board: Board, tariff: Tariff) -> Prices:
         for section in board.sections
     ]
     return Prices(
-        to_a=tuple(to[one.a] + more for one, more in zip(board.sections, marks, strict=True)),
-        to_b=tuple(to[one.b] + more for one, more in zip(board.sections, marks, strict=True)),
+        to_a=tuple(
+            to[section.a] + more for section, more in zip(board.sections, marks, strict=True)
+        ),
+        to_b=tuple(
+            to[section.b] + more for section, more in zip(board.sections, marks, strict=True)
+        ),
     )

@@ -36,12 +36,12 @@ class Reached(NamedTuple):
     @property
     def bribes(self) -> tuple[Payment, ...]:
         """The payments for all steps."""
-        return tuple(one for due in self.dues for one in due)
+        return tuple(payment for due in self.dues for payment in due)
 
     @property
     def bribe(self) -> int:
         """The sum of all payments."""
-        return sum(one.amount for one in self.bribes)
+        return sum(bribe.amount for bribe in self.bribes)
 
 
 class Step(NamedTuple, Generic[P]):

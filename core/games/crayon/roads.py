@@ -186,7 +186,7 @@ class Roads:
 
     def price(self, at: Milepost, edge: EdgeId) -> int:
         """Return the price of building a section from this end."""
-        return next(cost for one, _, cost in self.ground[at] if one == edge)
+        return next(cost for step, _, cost in self.ground[at] if step == edge)
 
 
 class Search:

@@ -101,9 +101,9 @@ class MostSections(Struct, frozen=True, eq=False):
         owners = [_OWNER[tracks[edge]] for edge in self.sections if tracks[edge]]
         found = 0
         if len(owners) >= count:
-            for one in owners:
-                if owners.count(one) >= count:
-                    found |= one
+            for owner in owners:
+                if owners.count(owner) >= count:
+                    found |= owner
         return found
 
 

@@ -37,4 +37,4 @@ def from_seat(order: Sequence[Seat], first: Seat) -> Iterator[Seat]:
 
 def expired(events: Iterable[EventInPlay], drawn_by: Seat, turn: int) -> list[int]:
     """Return the cards that leave play at the end of turn `turn` of the seat that drew them."""
-    return [one.card for one in events if one.drawn_by == drawn_by and one.until <= turn]
+    return [event.card for event in events if event.drawn_by == drawn_by and event.until <= turn]

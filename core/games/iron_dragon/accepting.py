@@ -36,15 +36,17 @@ def require_accepted(command: do.AnyCommand, due: Priced) -> None:
 
 def _sums_of(events: Iterable[AnyEvent]) -> tuple[int, int]:
     """Return the bribes paid and the sum borrowed."""
-    paid = [one for one in events if isinstance(one, Paid)]
-    return sum(one.amount for one in paid if one.why in BRIBES), sum(one.borrowed for one in paid)
+    paid = [event for event in events if isinstance(event, Paid)]
+    return sum(payment.amount for payment in paid if payment.why in BRIBES), sum(
+        payment.borrowed for payment in paid
+    )
 
 
 def _payees_of(events: Iterable[AnyEvent]) -> str:
     """Return the share of each payee as text: "4 GP to seat 1 and 1 GP to the bank"."""
     shares = [
-        f"{one.amount} GP to {'the bank' if one.to is None else f'seat {one.to}'}"
-        for one in events
-        if isinstance(one, Paid) and one.why in BRIBES
+        f"{event.amount} GP to {'the bank' if event.to is None else f'seat {event.to}'}"
+        for event in events
+        if isinstance(event, Paid) and event.why in BRIBES
     ]
     return " and ".join([", ".join(shares[:-1]), shares[-1]] if shares[1:] else shares)

@@ -64,7 +64,7 @@ def require_awaited(world: World, state: State, seat: Seat, command: do.AnyComma
     purpose = _purpose(seats, seat)
     if purpose is None:
         rule = rule_of_choice(seats) or NotAwaited.rule
-        raise NotAwaited(seat=seat, awaited=[one.seat for one in seats], rule=rule)
+        raise NotAwaited(seat=seat, awaited=[need.seat for need in seats], rule=rule)
     expected = _ANSWERS.get(purpose)
     if expected is not None and not isinstance(command, expected):
         raise _chosen_first(world, state, seat, purpose)
@@ -78,7 +78,7 @@ def _seats(state: State) -> tuple[SeatMustAct, ...]:
 
 
 def _purpose(awaited: Iterable[SeatMustAct], seat: Seat) -> str | None:
-    return next((one.purpose for one in awaited if one.seat == seat), None)
+    return next((need.purpose for need in awaited if need.seat == seat), None)
 
 
 def _opening(state: State) -> Awaiting:

@@ -45,7 +45,7 @@ def bans_of(world: World, state: State) -> Bans:
 @lru_cache(maxsize=512)
 def bans_under(world: World, events: tuple[EventInPlay, ...]) -> Bans:
     """Return the bans in force while these events are in play."""
-    cards = [world.events[one.card] for one in events]
+    cards = [world.events[event.card] for event in events]
     return Bans(
         slow=_points(world, (card.slow for card in cards)),
         no_moving=_points(world, (area for card in cards for area in card.no_moving)),
@@ -56,7 +56,7 @@ def bans_under(world: World, events: tuple[EventInPlay, ...]) -> Bans:
         ),
         buried=frozenset(edge for card in cards for edge in struck_by(world, card)),
         idle=frozenset(
-            one.drawn_by for one in events if world.events[one.card].drawer_builds_nothing
+            event.drawn_by for event in events if world.events[event.card].drawer_builds_nothing
         ),
         nobody_builds=any(card.nobody_builds for card in cards),
         bridges_fail=any(card.bridges_fail for card in cards),
@@ -95,7 +95,7 @@ def bridges_of(world: World, state: State) -> tuple[tuple[str, str], ...]:
     """Return the Rainbow Bridges that work now (MOVE-13, OPTION-7, EVENT-139)."""
     if bans_of(world, state).bridges_fail:
         return ()
-    raised = {world.events[one.card].bridge for one in state.events}
+    raised = {world.events[event.card].bridge for event in state.events}
     if state.bridge_permanent:
         raised |= {card.bridge for card in world.events.values()}
     return tuple(

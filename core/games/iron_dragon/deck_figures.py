@@ -35,7 +35,9 @@ def deck_figures(board: Board, deck: Sequence[Contract]) -> Iterator[DeckFigure]
     yield DeckFigure("highest payoff", 73, max(pays))
     yield DeckFigure("mean payoff", 29.5, mean(pays))
     yield DeckFigure(
-        "mean of a card's best", 45.7, mean(max(one.pay for one in card.demands) for card in deck)
+        "mean of a card's best",
+        45.7,
+        mean(max(demand.pay for demand in card.demands) for card in deck),
     )
     hexes, paid = zip(*_above_ground(board, deck, ways_on(board)), strict=True)
     slope, base = linear_regression(hexes, paid)

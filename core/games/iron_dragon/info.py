@@ -42,12 +42,12 @@ def world_info() -> dict[str, Any]:
     return {
         **map_info(board()),
         "locos": [
-            {"name": one.name, "level": one.level, "loads": one.loads, "speed": one.speed}
-            | {"stock": one.stock}
-            for one in locos()
+            {"name": loco.name, "level": loco.level, "loads": loco.loads, "speed": loco.speed}
+            | {"stock": loco.stock}
+            for loco in locos()
         ],
-        "ships": [{"name": one.name, "fee": one.fee, "speed": one.speed} for one in ships()],
-        "foremen": [{"name": one.name, "race": one.race.value} for one in foremen()],
+        "ships": [{"name": ship.name, "fee": ship.fee, "speed": ship.speed} for ship in ships()],
+        "foremen": [{"name": foreman.name, "race": foreman.race.value} for foreman in foremen()],
         "loads": [
             {"name": name, "stock": stock, "cities": sources_of(board(), name)}
             for name, stock in load_stock()
@@ -56,7 +56,8 @@ def world_info() -> dict[str, Any]:
             {
                 "number": card.number,
                 "demands": [
-                    {"city": one.city, "load": one.load, "pay": one.pay} for one in card.demands
+                    {"city": demand.city, "load": demand.load, "pay": demand.pay}
+                    for demand in card.demands
                 ],
             }
             for card in contracts()

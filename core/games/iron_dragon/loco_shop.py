@@ -42,7 +42,9 @@ def upgrade(draft: Draft, seat: Seat, loco: str, lose: str | None) -> None:
     old, new = _kinds(draft, seat, loco)
     levels = _levels_up(draft, old, new)
     if levels not in {1, 2}:
-        choices = [one.name for one in _kinds_left(draft) if _levels_up(draft, old, one) in {1, 2}]
+        choices = [
+            kind.name for kind in _kinds_left(draft) if _levels_up(draft, old, kind) in {1, 2}
+        ]
         raise WrongRung(old=old.name, new=new.name, choices=choices)
     _exchange(draft, seat, new, lose, cost=UPGRADE * levels)
 
@@ -53,7 +55,9 @@ def cross_grade(draft: Draft, seat: Seat, loco: str, lose: str | None) -> None:
         raise NoCrossGrading
     old, new = _kinds(draft, seat, loco)
     if old.level != new.level or old == new:
-        others = [one.name for one in _kinds_left(draft) if one.level == old.level and one != old]
+        others = [
+            kind.name for kind in _kinds_left(draft) if kind.level == old.level and kind != old
+        ]
         raise NotOfOneLevel(old=old.name, new=new.name, choices=others)
     _exchange(draft, seat, new, lose, cost=CROSS_GRADE)
 
@@ -63,7 +67,7 @@ def _kinds(draft: Draft, seat: Seat, loco: str) -> tuple[Loco, Loco]:
         raise LocosStay
     if loco not in draft.world.locos:
         kinds = draft.world.locos.values()
-        choices = [one.name for one in kinds if in_stock(one, draft.state.settings)]
+        choices = [kind.name for kind in kinds if in_stock(kind, draft.state.settings)]
         raise UnknownLoco(loco=loco, choices=choices)
     return draft.world.locos[draft.player(seat).loco], draft.world.locos[loco]
 
@@ -75,9 +79,9 @@ def _levels_up(draft: Draft, old: Loco, new: Loco) -> int:
 def _kinds_left(draft: Draft) -> list[Loco]:
     """Return the kinds of loco that are in stock under the options and not sold out."""
     return [
-        one
-        for one in draft.world.locos.values()
-        if in_stock(one, draft.state.settings) and locos_left(draft.world, draft.state, one.name)
+        loco
+        for loco in draft.world.locos.values()
+        if in_stock(loco, draft.state.settings) and locos_left(draft.world, draft.state, loco.name)
     ]
 
 

@@ -81,7 +81,7 @@ def ways_out(world: World, state: State, seat: Seat) -> list[Exit]:
     found = exits_by_rail(world.board, state.tracks, player.at, links)
     if player.came_from is None or may_reverse(world.board, player.at):
         return found
-    onward = [one for one in found if one.to != player.came_from]
+    onward = [step for step in found if step.to != player.came_from]
     if not onward and is_beside_broken_track(world.board, state.tracks, player.at):
         return found  # MOVE-11
     return onward

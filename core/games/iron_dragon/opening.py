@@ -117,12 +117,12 @@ def deal_contract(draft: Draft, draw: Draw) -> None:
         draft.add(EventSetAside(card))
         return
     players = draft.state.players
-    seat = min(range(len(players)), key=lambda one: (len(players[one].contracts), one))
+    seat = min(range(len(players)), key=lambda number: (len(players[number].contracts), number))
     draft.add(ContractDealt(Seat(seat), card))
     if all(len(player.contracts) == DEMANDS for player in draft.state.players):
         hands = [max(player.contracts) for player in draft.state.players]
-        order = sorted(range(len(hands)), key=lambda one: -hands[one])
-        draft.add(DealEnded(tuple(Seat(one) for one in order)))
+        order = sorted(range(len(hands)), key=lambda number: -hands[number])
+        draft.add(DealEnded(tuple(Seat(number) for number in order)))
 
 
 def without_loco(state: State) -> Seat | None:

@@ -35,8 +35,8 @@ def options() -> tuple[OptionSpec, ...]:
         if option.words and len(option.words) != len(option.settings):
             raise BadCards(file="options.toml", why=f"{option.name} lacks words for its settings")
     return tuple(
-        OptionSpec(one.name, MEANINGS[one.name], one.settings, one.words, NEEDS.get(one.name))
-        for one in found
+        OptionSpec(row.name, MEANINGS[row.name], row.settings, row.words, NEEDS.get(row.name))
+        for row in found
     )
 
 

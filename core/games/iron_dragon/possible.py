@@ -113,14 +113,14 @@ def _of_turn(world: World, state: State) -> Iterator[str]:
 
 
 def _of_events(world: World, state: State) -> Iterator[str]:
-    for one in state.events:
-        card = world.events.get(one.card)
+    for event in state.events:
+        card = world.events.get(event.card)
         if card is None or card.instant:
-            yield f"card {one.card} is no event that stays in play"
+            yield f"card {event.card} is no event that stays in play"
             return
-        turns = state.turn + (0 if one.drawn_by >= state.active else 1)
-        if not turns <= one.until <= state.turn + 1:
-            yield f"event {one.card} cannot be in play until turn {one.until}"
+        turns = state.turn + (0 if event.drawn_by >= state.active else 1)
+        if not turns <= event.until <= state.turn + 1:
+            yield f"event {event.card} cannot be in play until turn {event.until}"
 
 
 def _of_track(world: World, state: State) -> Iterator[str]:

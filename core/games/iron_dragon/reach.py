@@ -49,9 +49,9 @@ def _steps(state: State, *, world: World, seat: Seat, pays: bool) -> Iterator[St
             move(draft, seat, [onward.to])
         except Refusal:
             continue
-        paid = [one for one in draft.events if isinstance(one, Paid)]
+        paid = [event for event in draft.events if isinstance(event, Paid)]
         if paid and not pays:
             continue
-        due = tuple(Payment(one.to, one.amount) for one in paid)
-        loan = sum(one.borrowed for one in paid)
+        due = tuple(Payment(payment.to, payment.amount) for payment in paid)
+        loan = sum(payment.borrowed for payment in paid)
         yield Step(onward.to, draft.state, due, loan, draft.state.winner)

@@ -147,9 +147,9 @@ def _tracks(
         for seat, start in enumerate(starts)
         for ends in start.track
     ]
-    for one in broken:
-        put = DESTROYED if one.stage == "destroyed" else one.stage
-        placed.append((one.edge, laid(seat_named(one.seat, seats), put)))
+    for broken_start in broken:
+        put = DESTROYED if broken_start.stage == "destroyed" else broken_start.stage
+        placed.append((broken_start.edge, laid(seat_named(broken_start.seat, seats), put)))
     return with_sections(world.board, tracks, placed)
 
 
@@ -159,13 +159,13 @@ def _piles(fresh: State, wanted: Document, starts: tuple[SeatStart, ...]) -> Sta
     cards = Dealing(fresh.contracts.deck, "card")
     hands = [[cards.take(card) for card in start.contracts or ()] for start in starts]
     events = tuple(
-        EventInPlay(cards.take(one.card), seat_named(one.drawn_by, seats), one.until.turn)
-        for one in wanted.events_in_play
+        EventInPlay(cards.take(struck.card), seat_named(struck.drawn_by, seats), struck.until.turn)
+        for struck in wanted.events_in_play
     )
-    for one in wanted.events_in_play:
-        if one.until.seat != one.drawn_by:
+    for event_start in wanted.events_in_play:
+        if event_start.until.seat != event_start.drawn_by:
             raise ScenarioImpossible(
-                why=f"event {one.card} must end on a turn of the seat that drew it"
+                why=f"event {event_start.card} must end on a turn of the seat that drew it"
             )
     discard = [cards.take(card) for card in wanted.contract_discard]
     cards.keep_for_drawing(wanted.deck_top)
@@ -173,7 +173,9 @@ def _piles(fresh: State, wanted: Document, starts: tuple[SeatStart, ...]) -> Sta
         if start.contracts is None:
             hand += cards.first(DEMANDS)
     foremen = Dealing(fresh.foremen.deck, "foreman")
-    employed = [None if one.foreman is None else foremen.take(one.foreman) for one in starts]
+    employed = [
+        None if player.foreman is None else foremen.take(player.foreman) for player in starts
+    ]
     dismissed = [foremen.take(name) for name in wanted.foremen_discard]
     foremen.keep_for_drawing(wanted.foremen_top)
     employed = [name or foremen.first(1)[0] for name in employed]
@@ -229,14 +231,14 @@ def _doing(world: World, state: State, start: SeatStart, seats: int) -> Doing:
     at = state.players[state.active].at
     points, halved = 0, False
     unknown = state.players[state.active].loco not in world.locos or any(
-        one.card not in world.events for one in state.events
+        event.card not in world.events for event in state.events
     )
     if at is not None and state.turn >= state.settings.place_turn and not unknown:
         points, halved = starting_points(world, state, state.active, at)
     moved = start.moves_left is not None and start.moves_left < points
     if start.moves_left is not None:
         points = start.moves_left
-    owners = sorted(seat_named(one, seats) for one in start.bribed if isinstance(one, int))
+    owners = sorted(seat_named(owner, seats) for owner in start.bribed if isinstance(owner, int))
     return Doing(
         points=points,
         halved=halved,

@@ -63,10 +63,10 @@ def _changed(data: _Prices, change: _Change) -> Tariff:
     )
 
 
-def _is_dearer(one: Tariff, other: Tariff) -> bool:
-    pairs = zip(one.mileposts, other.mileposts, strict=True)
+def _is_dearer(tariff: Tariff, other: Tariff) -> bool:
+    pairs = zip(tariff.mileposts, other.mileposts, strict=True)
     return (
         any(price > normal for (_, price), (_, normal) in pairs)
-        or one.river > other.river
-        or one.inlet > other.inlet
+        or tariff.river > other.river
+        or tariff.inlet > other.inlet
     )

@@ -46,11 +46,11 @@ def state_view(world: World, state: State) -> dict[str, Any]:
         },
         "events_in_play": [
             {
-                "card": one.card,
-                "drawn_by": one.drawn_by,
-                "until": {"seat": one.drawn_by, "turn": one.until},
+                "card": event.card,
+                "drawn_by": event.drawn_by,
+                "until": {"seat": event.drawn_by, "turn": event.until},
             }
-            for one in state.events
+            for event in state.events
         ],
         "destroyed": [
             _broken(world, state, edge)

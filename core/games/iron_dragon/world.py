@@ -46,13 +46,15 @@ class World:
 
     def __init__(self, of: Board) -> None:
         self.board: Final = of
-        self.locos: Final[dict[str, Loco]] = {one.name: one for one in locos()}
+        self.locos: Final[dict[str, Loco]] = {loco.name: loco for loco in locos()}
         self.rungs: Final[dict[str, int]] = {level: rung for rung, level in enumerate(ladder())}
-        self.ships: Final[dict[str, Ship]] = {one.name: one for one in ships()}
-        self.foremen: Final[dict[str, Foreman]] = {one.name: one for one in foremen()}
+        self.ships: Final[dict[str, Ship]] = {ship.name: ship for ship in ships()}
+        self.foremen: Final[dict[str, Foreman]] = {foreman.name: foreman for foreman in foremen()}
         self.chips: Final[dict[str, int]] = dict(load_stock())
-        self.contracts: Final[dict[int, Contract]] = {one.number: one for one in contracts()}
-        self.events: Final[dict[int, EventCard]] = {one.number: one for one in event_cards()}
+        self.contracts: Final[dict[int, Contract]] = {
+            contract.number: contract for contract in contracts()
+        }
+        self.events: Final[dict[int, EventCard]] = {card.number: card for card in event_cards()}
         self._areas: Final = Areas(of)
 
     @cached_property

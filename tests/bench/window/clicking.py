@@ -43,7 +43,9 @@ def _links(screen: IronScreen) -> list[EdgeId]:
         if view.scene.has(board.sections[edge].a) and _is_in_sight(screen, _spot(screen, edge))
     ]
     return [
-        one.edge for one in links if one.action is not None and not one.action.command.accept.loan
+        link.edge
+        for link in links
+        if link.action is not None and not link.action.command.accept.loan
     ]
 
 

@@ -52,7 +52,7 @@ class Onlooker(QTimer):
     @property
     def _program(self) -> Program | None:
         windows = QApplication.topLevelWidgets()
-        return next((one for one in windows if isinstance(one, Program)), None)
+        return next((window for window in windows if isinstance(window, Program)), None)
 
 
 def _until_painted(widget: QWidget) -> Iterator[None]:

@@ -70,7 +70,7 @@ def unfinished(late: Path, folder: Path, *, person: int) -> Path:
     path = folder / "late.rail"
     folder.mkdir(parents=True, exist_ok=True)
     with LogFile.create(path, entries[0].sealed, keeper=secret) as file:
-        file.extend(one.sealed for one in entries[1:])
+        file.extend(entry.sealed for entry in entries[1:])
         table = LocalTable.resume(RULES, entries, secret=secret, store=file)
         order: tuple[Seat, ...] = table.state.order
         here = order[(order.index(table.state.active) + person) % len(order)]

@@ -57,8 +57,8 @@ def test_planned_commands_are_made_without_asking() -> None:
     for _ in range(3):
         chosen.append(seated.choose(state, chance=CHANCE))
         state = after(state, chosen[-1].command)
-    assert [one.command for one in chosen] == [Walk(), Walk(), EndTurn()]
-    assert [one.why for one in chosen] == [why] * 3
+    assert [choice.command for choice in chosen] == [Walk(), Walk(), EndTurn()]
+    assert [choice.why for choice in chosen] == [why] * 3
     assert len(player.asked) == 1
 
 

@@ -53,7 +53,7 @@ def rail_table(monkeypatch: pytest.MonkeyPatch) -> RailTable:
 
     def run(*arguments: object, typed: str = "") -> Result:
         return CliRunner().invoke(
-            program, [str(one) for one in arguments], input=typed, prog_name="rail-table"
+            program, [str(argument) for argument in arguments], input=typed, prog_name="rail-table"
         )
 
     return run

@@ -60,7 +60,7 @@ def test_save_replaces_an_older_one(game: Pipe, engine: Pipe, path: Path) -> Non
 def test_foreign_log_continues_at_a_table_of_our_own(engine: Pipe, path: Path) -> None:
     theirs = LocalTable.new(RULES, ["Ann", ("Ben", "random")], secret=secret_of("theirs"))
     theirs.do(0, Walk())
-    write_log(path, log_bytes(one.sealed for one in theirs.timeline.entries))
+    write_log(path, log_bytes(entry.sealed for entry in theirs.timeline.entries))
     assert engine.ask("load", path=str(path))["entries"] == 1
     state = engine.ask("state")["state"]
     assert [seat["name"] for seat in state["seats"]] == ["Ann", "Ben"]
@@ -183,7 +183,7 @@ class TestAFailedLoad:
         self, game: Pipe, path: Path, recorded: Path
     ) -> None:
         entries = parse_log(recorded.read_bytes(), "recorded").entries
-        write_log(path, log_bytes(one.sealed for one in entries[:7] + entries[8:]))
+        write_log(path, log_bytes(entry.sealed for entry in entries[:7] + entries[8:]))
         message = game.refused("Unverified", "load", path=str(path))["message"]
         assert message.startswith("entry 7 is not good")
 

@@ -126,7 +126,7 @@ def test_unknown_option_lists_all_options_in_full() -> None:
     fields = {"game": "iron-dragon", "seats": ["Ann", "Ben"], "options": {"Weather": "fine"}}
     message = Pipe(None).refused("UnknownOption", "new", **fields)["message"]
     assert message.startswith("there is no option 'Weather'; the options are: ")
-    assert [one.name for one in options() if f"'{one.name}'" not in message] == []
+    assert [option.name for option in options() if f"'{option.name}'" not in message] == []
 
 
 SETTINGS = {
@@ -352,7 +352,7 @@ def test_pending_choice_lists_what_can_be_chosen() -> None:
 
 
 def tags(kinds: Any) -> list[str]:
-    return [one.__struct_config__.tag for one in kinds.__args__]
+    return [arg.__struct_config__.tag for arg in kinds.__args__]
 
 
 def test_wrong_value_is_found_among_many_options() -> None:

@@ -69,7 +69,7 @@ def test_page_has_examples() -> None:
 def table(section: str, head: str) -> tuple[str, ...]:
     """Return the words in backticks in the first column of a table of a section."""
     text = re.split(r"^## ", PAGE, flags=re.MULTILINE)
-    (body,) = [one for one in text if one.split("\n", 1)[0].strip("`") == section]
+    (body,) = [letter for letter in text if letter.split("\n", 1)[0].strip("`") == section]
     rows = re.search(rf"^\| {head} \|.*\n\|[-|]+\n((?:\|.*\n?)+)", body, re.MULTILINE)
     if rows is None:
         return ()
@@ -103,7 +103,7 @@ def paths(value: Any, at: str = "") -> Iterator[str]:
 def without_lists(fields: Iterator[str]) -> set[str]:
     """Return the paths without those of the command in a reply, which have tables of their own."""
     inner = ("commands[].", "command.", "by_command[].command.", "events[].")
-    return {one for one in fields if not one.startswith(inner)}
+    return {field for field in fields if not field.startswith(inner)}
 
 
 @cache
@@ -126,7 +126,7 @@ def emitted(op: str) -> frozenset[str]:
             replies = [pipes[1].ask("perft", depth=1)]
         case _:
             replies = list(advice())
-    return frozenset(without_lists(one for reply in replies for one in paths(reply)))
+    return frozenset(without_lists(path for reply in replies for path in paths(reply)))
 
 
 def new_reply() -> dict[str, Any]:
@@ -160,13 +160,13 @@ def test_fields_of_a_refusal_are_documented() -> None:
 @pytest.mark.parametrize("request_type", requests.Request.__args__, ids=lambda one: one.__name__)
 def test_every_field_of_a_request_is_documented(request_type: Any) -> None:
     op = request_type.__struct_config__.tag
-    fields = [one.encode_name for one in msgspec.structs.fields(request_type)]
+    fields = [field.encode_name for field in msgspec.structs.fields(request_type)]
     documented = [one for one in table(op, "request field") if "[]" not in one]
     assert sorted(documented) == sorted(fields)
 
 
 def test_every_field_of_a_seat_of_new_is_documented() -> None:
-    fields = [f"seats[].{one.name}" for one in msgspec.structs.fields(requests.SeatWanted)]
+    fields = [f"seats[].{field.name}" for field in msgspec.structs.fields(requests.SeatWanted)]
     assert [one for one in table("new", "request field") if "[]" in one] == fields
 
 
@@ -200,9 +200,9 @@ def test_every_command_and_event_is_documented_with_its_fields(
     kinds = {kind.__struct_config__.tag: kind for kind in get_args(union)}
     assert list(table(section, head)) == list(kinds)
     for tag, kind in kinds.items():
-        fields = [one.encode_name for one in msgspec.structs.fields(kind)]
+        fields = [field.encode_name for field in msgspec.structs.fields(kind)]
         named = re.findall(r"`([^`]+)`", fields_of(tag, section))
-        assert named == [one for one in fields if one != "accept"], tag
+        assert named == [field for field in fields if field != "accept"], tag
 
 
 def test_every_refusal_of_the_rules_is_documented_with_its_rule() -> None:
@@ -225,8 +225,8 @@ def test_cost_of_joining_major_cities_is_documented_in_gp() -> None:
 
 def test_levels_purposes_and_terrains_are_documented() -> None:
     words = [*AI.levels, "turn", "foreman", "loco", "keep_foreman", "lose_load"]
-    assert [one for one in words if f'"{one}"' not in PAGE] == []
+    assert [word for word in words if f'"{word}"' not in PAGE] == []
     info = Pipe(None).ask("info")["info"]
     terrains = {one["terrain"] for one in info["mileposts"]}
-    assert [one for one in terrains if one not in PAGE] == []
+    assert [terrain for terrain in terrains if terrain not in PAGE] == []
     assert {one["size"] for one in info["cities"]} == {"small", "medium", "major"}

@@ -36,7 +36,7 @@ def test_depth_one_is_the_number_of_legal_commands(game: Pipe) -> None:
     commands = game.ask("legal")["commands"]
     reply = game.ask("perft", depth=1)
     assert reply["nodes"] == len(commands)
-    assert reply["by_command"] == [{"command": one, "nodes": 1} for one in commands]
+    assert reply["by_command"] == [{"command": command, "nodes": 1} for command in commands]
 
 
 def test_counts_of_the_first_commands_add_up(game: Pipe) -> None:

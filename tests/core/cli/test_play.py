@@ -125,8 +125,8 @@ def test_game_against_the_computer_is_played_to_its_end(
     name = position.genesis.seats[outcome.winner or 0].name
     names = [seat.name for seat in position.genesis.seats]
     end = f"\nThe winner: {name}.\n" + "".join(
-        f"  place {one.place}: {names[one.seat]}, {one.points} points\n"
-        for one in RULES.standings(position.game)
+        f"  place {standing.place}: {names[standing.seat]}, {standing.points} points\n"
+        for standing in RULES.standings(position.game)
     )
     assert end.count("  place ") == 2
     assert result.stdout.endswith(end)
@@ -191,7 +191,7 @@ def test_record_that_another_program_writes_is_left_alone(
 
 def test_log_without_its_secret_is_not_continued(rail_table: RailTable, recorded: Path) -> None:
     entries = parse_log(recorded.read_bytes(), "recorded").entries
-    write_log(recorded, log_bytes(one.sealed for one in entries))
+    write_log(recorded, log_bytes(entry.sealed for entry in entries))
     result = rail_table("play", "--log", recorded)
     assert result.exit_code == 1
     assert "it can be replayed or continued, not resumed" in result.stderr

@@ -80,6 +80,6 @@ def test_digests_are_those_of_the_replay_and_not_those_of_the_log(
 ) -> None:
     false = msgspec.structs.replace(entries[-1].entry, digest=bytes(32))
     sealed = msgspec.structs.replace(entries[-1].sealed, body=encode(false))
-    write_log(recorded, log_bytes([*(one.sealed for one in entries[:-1]), sealed]))
+    write_log(recorded, log_bytes([*(entry.sealed for entry in entries[:-1]), sealed]))
     *_, last = rail_table("replay", recorded, "--json").stdout.splitlines()
     assert json.loads(last)["digest"] == entries[-1].entry.digest.hex()

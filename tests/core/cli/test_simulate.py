@@ -37,12 +37,12 @@ def test_recorded_log_is_valid(rail_table: RailTable, tmp_path: Path) -> None:
         "winner": outcome.winner,
         "standings": [
             {
-                "place": one.place,
-                "seat": one.seat,
-                "points": one.points,
-                "tie_break": dict(one.tie_break),
+                "place": standing.place,
+                "seat": standing.seat,
+                "points": standing.points,
+                "tie_break": dict(standing.tie_break),
             }
-            for one in RULES.standings(position.game)
+            for standing in RULES.standings(position.game)
         ],
         "cut": False,
         "rounds": -(-RULES.turn(position.game).number // 4),
@@ -72,7 +72,7 @@ def test_several_games_have_a_seed_and_a_file_each(rail_table: RailTable, tmp_pa
     assert len({report["digest"] for report in reports}) == 3
     logs = [tmp_path / f"game-{number}.rail" for number in (1, 2, 3)]
     assert sorted(tmp_path.iterdir()) == logs
-    assert [len(read_log(log).entries) for log in logs] == [one["entries"] for one in reports]
+    assert [len(read_log(log).entries) for log in logs] == [report["entries"] for report in reports]
     again = rail_table("simulate", "--seed", "S-2", "--json")
     assert json.loads(again.stdout) == reports[1]
 

@@ -46,8 +46,8 @@ def test_valid_log(rail_table: RailTable, recorded: Path) -> None:
     assert result.exit_code == 0
     told = rail_table("verify", recorded).stdout.splitlines()
     assert told[-2:] == [
-        f"  place {one.place}: {genesis.seats[one.seat].name}, {one.points} points"
-        for one in (first, second)
+        f"  place {placing.place}: {genesis.seats[placing.seat].name}, {placing.points} points"
+        for placing in (first, second)
     ]
     data = TollRoad.data_hash.hex()[:16]
     assert told[:2] == [
@@ -78,7 +78,7 @@ def test_first_bad_entry_is_named(
     number = bad % len(entries)
     sealed = entries[number].sealed
     forged = bytes([sealed.signatures[0][0] ^ 1]) + sealed.signatures[0][1:]
-    changed = [one.sealed for one in entries]
+    changed = [entry.sealed for entry in entries]
     changed[number] = msgspec.structs.replace(sealed, signatures=(forged,))
     write_log(recorded, log_bytes(changed))
     result = rail_table("verify", recorded, "--jobs", jobs, "--json")

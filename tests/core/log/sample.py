@@ -69,7 +69,7 @@ def chain(length: int) -> tuple[Opened, ...]:
 
 def file_bytes(entries: tuple[Opened, ...], *, keeper: bytes | None = None) -> bytes:
     """Return the entries as a file."""
-    return log_bytes((one.sealed for one in entries), keeper=keeper)
+    return log_bytes((entry.sealed for entry in entries), keeper=keeper)
 
 
 class Stage(NamedTuple):
@@ -108,7 +108,7 @@ def read(path: Path) -> Read:
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
         contents = read_log(path)
-    found = [one.message for one in caught]
+    found = [warning.message for warning in caught]
     assert len(found) <= 1
     torn = found[0] if found else None
     assert torn is None or isinstance(torn, TornTail)

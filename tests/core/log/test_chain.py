@@ -25,7 +25,7 @@ Damage = Callable[[list[Opened]], list[Opened]]
 
 def test_entries_in_order_give_the_head_after_each() -> None:
     heads = [head for _, head in in_order(LOG)]
-    assert heads == [Head(one.entry.number, one.hash) for one in LOG]
+    assert heads == [Head(entry.entry.number, entry.hash) for entry in LOG]
 
 
 def test_entries_in_order_are_returned_unchanged() -> None:

@@ -104,8 +104,8 @@ def test_cut_file_can_be_continued(tmp_path: Path, keeper: bytes | None) -> None
     for data, stage in each(cuts(keeper)):
         path.write_bytes(data)
         with open_torn(path, stage) as log:
-            for one in LOG[stage.entries :]:
-                log.append(one.sealed)
+            for entry in LOG[stage.entries :]:
+                log.append(entry.sealed)
             assert log.length == len(LOG)
         contents, torn = read(path)
         assert (contents.entries, contents.keeper, torn) == (LOG, stage.keeper, None)
@@ -117,8 +117,8 @@ def test_file_without_a_started_record_can_be_continued(tmp_path: Path, cut: int
     path = tmp_path / "game.log"
     path.write_bytes(file_bytes(LOG)[:cut])
     with LogFile.open(path)[0] as log:
-        for one in LOG:
-            log.append(one.sealed)
+        for entry in LOG:
+            log.append(entry.sealed)
     assert path.read_bytes() == file_bytes(LOG)
 
 

@@ -23,7 +23,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 LOG = chain(3)
-GENESIS, FIRST, SECOND = (one.sealed for one in LOG)
+GENESIS, FIRST, SECOND = (entry.sealed for entry in LOG)
 BEFORE = file_bytes(LOG[:1])
 ONE = len(file_bytes(LOG[:2])) - len(BEFORE)
 NOBODY = 65534

@@ -21,7 +21,7 @@ from tests.core.log.failing import failing, is_folder
 from tests.core.log.sample import KEEPER, chain, file_bytes, opened
 
 LOG = chain(4)
-GENESIS, FIRST, SECOND, THIRD = (one.sealed for one in LOG)
+GENESIS, FIRST, SECOND, THIRD = (entry.sealed for entry in LOG)
 
 
 @pytest.mark.parametrize("keeper", [None, KEEPER], ids=["without keeper", "with keeper"])
@@ -97,7 +97,7 @@ def test_unconfirmed_entries_are_cut_off_and_replaced(
         log.cut(left)
         assert log.length == left
         assert read_log(path).entries == LOG[:left]
-        log.extend([one.sealed for one in LOG[left:]])
+        log.extend([entry.sealed for entry in LOG[left:]])
     contents = read_log(path)
     assert (contents.entries, contents.keeper) == (LOG, keeper)
 
@@ -233,7 +233,7 @@ def test_only_a_regular_file_is_replaced_by_a_log(tmp_path: Path, name: str) -> 
     os.mkfifo(tmp_path / "pipe")
     with pytest.raises(LogUnwritable):
         write_log(tmp_path / name, b"a log")
-    assert [one.name for one in tmp_path.iterdir()] == ["pipe"]
+    assert [path.name for path in tmp_path.iterdir()] == ["pipe"]
     assert (tmp_path / "pipe").is_fifo()
 
 

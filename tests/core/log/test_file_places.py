@@ -23,7 +23,7 @@ from tests.core.log.failing import failing, is_folder
 from tests.core.log.sample import chain, file_bytes
 
 LOG = chain(4)
-GENESIS, FIRST, SECOND, THIRD = (one.sealed for one in LOG)
+GENESIS, FIRST, SECOND, THIRD = (entry.sealed for entry in LOG)
 
 
 def test_log_does_not_overwrite_another(path: Path) -> None:

@@ -123,7 +123,7 @@ def test_opening_a_file_that_lost_its_last_record_reports_it(tmp_path: Path) -> 
     path.write_bytes(flipped(data, 8 * len(data) - 1))
     with pytest.warns(TornTail) as caught:
         LogFile.open(path)[0].close()
-    [torn] = [one.message for one in caught]
+    [torn] = [warning.message for warning in caught]
     assert isinstance(torn, TornTail)
     start = len(file_bytes(LOG[:-1]))
     lost = len(data) - start

@@ -21,7 +21,7 @@ from core.log.records import HEADER_SIZE, MAGIC, PREFIX_SIZE, Tag, format_of, pa
 from tests.core.log.sample import KEEPER, attempt, chain, file_bytes, opened
 
 LOG = chain(3)
-PAYLOADS = [encode(one.sealed) for one in LOG]
+PAYLOADS = [encode(entry.sealed) for entry in LOG]
 
 numbers = st.integers(0, 2**32 - 1).map(EntryNumber)
 records = st.tuples(
@@ -77,7 +77,9 @@ def test_any_records_are_a_log_or_a_log_error(
         assert str(contents)
     else:
         numbered = [payload for tag, _, payload in some if tag is Tag.ENTRY]
-        assert [encode(one.sealed) for one in contents.entries] == numbered[: len(contents.entries)]
+        assert [encode(entry.sealed) for entry in contents.entries] == numbered[
+            : len(contents.entries)
+        ]
         assert contents.end <= contents.size == len(data)
 
 

@@ -21,7 +21,7 @@ from core.table import statements
 from tests.core.log.sample import KEY, TABLE
 from tests.each import each
 
-PURPOSES = [GENESIS, ENTRY] + [one for one in vars(statements).values() if isinstance(one, Purpose)]
+PURPOSES = [GENESIS, ENTRY] + [var for var in vars(statements).values() if isinstance(var, Purpose)]
 PAIRS = list(permutations(PURPOSES, 2))
 OTHER_KEY = SigningKey(bytes(32))
 OTHER_TABLE = TableId(bytes(16))

@@ -158,7 +158,9 @@ class Parties:
         """Return the pending draw with the reveals of all contributors except the rider."""
         table = self.position.table
         riding = table.rider.client if table.rider else None
-        who = [one.client for one in table.contributors if one.client != riding]
+        who = [
+            contributor.client for contributor in table.contributors if contributor.client != riding
+        ]
         return ChanceResolved(table.draw, tuple(map(self.reveal, who)))
 
     def notice(

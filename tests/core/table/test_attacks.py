@@ -185,7 +185,7 @@ def test_rider_removed_before_its_draw_does_not_contribute() -> None:
     parties.add(parties.play(1, 1, sale(parties, 1)))
     parties.contributor(1, parties.notice(0, 1), parties.notice(2, 1))
     parties.settle()
-    assert [one.client for one in parties.position.table.contributors] == [0, 2]
+    assert [contributor.client for contributor in parties.position.table.contributors] == [0, 2]
     assert verify(parties.entries, RULES).position == parties.position
 
 

@@ -28,7 +28,7 @@ def level(parties: Parties, seat: int) -> str:
 
 def contributors(parties: Parties) -> list[int]:
     """Return the contributors of draws."""
-    return [one.client for one in parties.position.table.contributors]
+    return [contributor.client for contributor in parties.position.table.contributors]
 
 
 def sell(parties: Parties, seat: int) -> Sell:

@@ -306,7 +306,7 @@ class TestContinuation:
     def test_forged_log_is_refused(self) -> None:
         other = dealt(2)
         other.add(other.play(0, 0, Sell(other.position.game.pedlars[0].pack[0])), leader=1)
-        log = log_bytes(one.sealed for one in other.entries)
+        log = log_bytes(entry.sealed for entry in other.entries)
         assert isinstance(why(self.forge(log=log)), Unverified)
 
     @pytest.mark.rule("SAVE-5")

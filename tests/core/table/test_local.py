@@ -194,7 +194,9 @@ class TestChains:
             awaiting = RULES.awaiting(table.state)
             assert isinstance(awaiting, tuple)
             table.do(awaiting[0].seat, list(RULES.legal(table.state, awaiting[0].seat))[-2:][0])
-        commitments = [one for one in table.timeline.entries if one.entry.kind == "contributor"]
+        commitments = [
+            entry for entry in table.timeline.entries if entry.entry.kind == "contributor"
+        ]
         assert len(commitments) >= 2
         assert verify(table.timeline.entries, RULES).position == table.position
 
@@ -256,8 +258,8 @@ class TestStore:
         path = tmp_path / "a.rail"
         straight = new()
         table = kept(path)
-        for one in (straight, table):
-            one.do(0, Walk())
+        for local_table in (straight, table):
+            local_table.do(0, Walk())
         again = resumed(path, table)
         sale = goods(straight)
         assert again.do(0, sale).events == straight.do(0, sale).events

@@ -125,7 +125,7 @@ class TestWhatFollows:
         remove(parties, *unwanted(parties, 0, 1))
         assert [seat.level for seat in parties.position.table.control] == [PERSON, PERSON, "random"]
         assert parties.position.table.player_of(2) == 0  # type: ignore[arg-type]
-        assert [one.client for one in parties.position.table.contributors] == [0, 1]
+        assert [contributor.client for contributor in parties.position.table.contributors] == [0, 1]
         parties.play_on(40)
         verify(parties.entries, RULES)
 

@@ -14,7 +14,7 @@ from net.confined.limits import Limits
 def children() -> set[str]:
     """Return the children of this process that are not yet reaped."""
     listed = [thread.read_text() for thread in Path("/proc/self/task").glob("*/children")]
-    return {one for line in listed for one in line.split()}
+    return {word for line in listed for word in line.split()}
 
 
 def check_confined_before_reading(command: Sequence[str], limits: Limits) -> None:

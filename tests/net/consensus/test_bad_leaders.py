@@ -30,15 +30,15 @@ def begun(clients: int = 3, *, witness: bool = False) -> World:
 def others_go_on(world: World, more: int = 30) -> bool:
     """Return whether all except client 0 confirm this many more entries, or the game's end."""
     machines = [node.machine for node in world.up if node.index != LEADER]
-    goal = max(one.confirmed for one in machines) + more
+    goal = max(machine.confirmed for machine in machines) + more
     return world.run(
-        900, until=lambda: all(one.confirmed >= goal or one.is_over for one in machines)
+        900, until=lambda: all(machine.confirmed >= goal or machine.is_over for machine in machines)
     )
 
 
 def leaders(world: World, client: int = PEER) -> list[int]:
     """Return the leaders after client 0, from one client's events."""
-    return [one.leader for one in world.nodes[client].news if isinstance(one, LeaderChanged)]
+    return [event.leader for event in world.nodes[client].news if isinstance(event, LeaderChanged)]
 
 
 @pytest.mark.parametrize("witness", [False, True], ids=["alone", "with a witness"])
@@ -60,7 +60,7 @@ def test_leader_with_a_live_link_gets_no_vote_before_others_voted() -> None:
     for sounding in (True, False):
         stand = Stand(Term(table.term + 1), head.number, head.hash, table.term, sounding)
         assert world.attack(LEADER, PEER, stand) is None
-    assert not any(isinstance(one, Voted) for one in world.nodes[PEER].promises)
+    assert not any(isinstance(promise, Voted) for promise in world.nodes[PEER].promises)
 
 
 @pytest.mark.parametrize(("trial", "seed"), sampled([(schedule, 1873), (removals, 251)], quick=1))
@@ -110,7 +110,7 @@ def test_player_held_up_by_the_leader_of_two_may_play_on_alone(witness: bool) ->
     altered.never_yield(world, LEADER)
     machine = world.nodes[PEER].machine
     assert world.run(120, until=lambda: bool(machine.is_cut_off))
-    cut_off = [one for one in world.nodes[PEER].news if isinstance(one, QuorumLost)]
+    cut_off = [event for event in world.nodes[PEER].news if isinstance(event, QuorumLost)]
     assert cut_off == [QuorumLost(machine.assured, held_up_by=ClientIndex(LEADER))]
     assert leaders(world) == []
 
@@ -122,7 +122,7 @@ def test_leader_of_two_whose_own_program_makes_no_draws_hands_over() -> None:
     assert world.run(60, until=lambda: leaders(world) == [PEER])
     assert others_go_on(world)
     assert leaders(world) == [PEER]
-    assert not any(isinstance(one, QuorumLost) for node in world.nodes for one in node.news)
+    assert not any(isinstance(event, QuorumLost) for node in world.nodes for event in node.news)
 
 
 def test_leader_that_makes_a_late_draw_keeps_the_lead_of_two() -> None:

@@ -48,12 +48,12 @@ def led(log: Sequence[Opened], leader: int, voters: Sequence[int]) -> list[Opene
     head = position.head.number
     votes = tuple(
         signed(
-            one,
+            voter,
             Vote(term, ClientIndex(leader), head, position.table.term, None),
             VOTE,
             term=term,
         )
-        for one in voters
+        for voter in voters
     )
     return [*log, entry(position, TermBegan(ClientIndex(leader), votes), by=leader)]
 
@@ -110,9 +110,9 @@ def test_entries_received_and_cut_in_one_message_are_stored_first() -> None:
     assert world.attack(1, 2, both) is None
     assert world.nodes[2].log == new
     kinds = [
-        type(one)
-        for one in world.nodes[2].news[events_before:]
-        if isinstance(one, EntryAppended | EntriesTakenBack)
+        type(event)
+        for event in world.nodes[2].news[events_before:]
+        if isinstance(event, EntryAppended | EntriesTakenBack)
     ]
     assert kinds == [EntryAppended, EntryAppended, EntriesTakenBack, EntryAppended]
     world.check()

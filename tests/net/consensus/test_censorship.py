@@ -28,7 +28,7 @@ def begun(clients: int = 3, *, turn: int | None = None, witness: bool = False) -
 
 
 def leaders(world: World, client: int = OTHER) -> list[int]:
-    return [one.leader for one in world.nodes[client].news if isinstance(one, LeaderChanged)]
+    return [event.leader for event in world.nodes[client].news if isinstance(event, LeaderChanged)]
 
 
 @pytest.mark.parametrize("refuses", [False, True], ids=["silently", "by invented refusals"])
@@ -43,7 +43,7 @@ def test_leader_that_censors_one_player_loses_the_lead(witness: bool, refuses: b
     confirmed = world.nodes[OTHER].machine.confirmed
     assert world.run(200, until=lambda: world.nodes[OTHER].machine.confirmed > confirmed + 12)
     assert LEADER not in leaders(world)
-    assert not any(isinstance(one, Declined) for one in world.nodes[VICTIM].news)
+    assert not any(isinstance(event, Declined) for event in world.nodes[VICTIM].news)
 
 
 @pytest.mark.parametrize("witness", [False, True], ids=["alone", "with a witness"])
@@ -81,7 +81,7 @@ def test_stopped_program_blames_nothing_on_its_leader() -> None:
         world.run(18.5)
     assert goes_on(world)
     assert leaders(world, VICTIM) == []
-    assert not any(isinstance(one, LeaderLost) for one in world.nodes[VICTIM].news)
+    assert not any(isinstance(event, LeaderLost) for event in world.nodes[VICTIM].news)
 
 
 def test_censored_player_keeps_the_seat_under_a_turn_clock() -> None:
@@ -90,7 +90,7 @@ def test_censored_player_keeps_the_seat_under_a_turn_clock() -> None:
     altered.censor(world, LEADER, {VICTIM})
     assert world.run(60, until=lambda: bool(leaders(world)))
     assert goes_on(world, more=30)
-    held = [one.entry.kind for one in world.nodes[OTHER].log if one.entry.kind == "control"]
+    held = [entry.entry.kind for entry in world.nodes[OTHER].log if entry.entry.kind == "control"]
     assert held == []
     world.check()
 
@@ -162,7 +162,7 @@ def test_refusal_of_a_command_behind_others_changes_nothing() -> None:
     for _, one in later:
         assert world.attack(LEADER, VICTIM, Refused(one.signature, "not your turn")) is None
     assert victim.on_their_way == pending
-    assert not any(isinstance(one, Declined) for one in world.nodes[VICTIM].news)
+    assert not any(isinstance(event, Declined) for event in world.nodes[VICTIM].news)
 
 
 def test_honest_leader_that_stalls_for_ten_seconds_keeps_the_lead() -> None:
@@ -172,4 +172,4 @@ def test_honest_leader_that_stalls_for_ten_seconds_keeps_the_lead() -> None:
     world.stall(LEADER, 10)
     assert goes_on(world)
     assert leaders(world) == []
-    assert not any(isinstance(one, LeaderLost) for node in world.nodes for one in node.news)
+    assert not any(isinstance(event, LeaderLost) for node in world.nodes for event in node.news)

@@ -43,7 +43,7 @@ class OtherRoad(TollRoad):
 
 def caught(world: World, client: int) -> list[ClientIndex]:
     """Return the clients that a program reported as cheats."""
-    return [one.leader for one in world.nodes[client].news if isinstance(one, CheatProven)]
+    return [event.leader for event in world.nodes[client].news if isinstance(event, CheatProven)]
 
 
 def wish(position: Position, level: str) -> ControlChanged:
@@ -104,8 +104,8 @@ def term(position: Position, leader: int, voters: tuple[int, ...]) -> Opened:
     """Return the first entry of term 1."""
     head = position.head.number
     votes = tuple(
-        signed(one, Vote(Term(1), ClientIndex(leader), head, Term(0), None), VOTE, term=1)
-        for one in voters
+        signed(voter, Vote(Term(1), ClientIndex(leader), head, Term(0), None), VOTE, term=1)
+        for voter in voters
     )
     return entry(position, TermBegan(ClientIndex(leader), votes), by=leader)
 
@@ -165,7 +165,7 @@ def test_claim_of_a_vote_in_a_far_term_stops_nobody() -> None:
     claim = Standing(head.number, head.hash, Term(0), Term(2**53), EntryNumber(0))
     lies(world, claim, (LEADER, PEER, 3))
     assert goes_on(world)
-    assert not any(isinstance(one, LeaderChanged) for one in world.nodes[PEER].news)
+    assert not any(isinstance(event, LeaderChanged) for event in world.nodes[PEER].news)
     world.kill(LEADER)
     assert goes_on(world)
     assert world.nodes[PEER].machine.position.table.term < 3000
@@ -187,7 +187,7 @@ def test_claim_of_the_longest_log_without_candidacy_stops_nobody() -> None:
 def test_lone_dissenter_stops_with_a_report_and_the_others_continue() -> None:
     world = World(3, seed="dissent", rules_of={OTHER: OtherRoad()})
     assert world.run(300, until=lambda: any(isinstance(n, Halted) for n in world.nodes[OTHER].news))
-    (halted,) = [one for one in world.nodes[OTHER].news if isinstance(one, Halted)]
+    (halted,) = [event for event in world.nodes[OTHER].news if isinstance(event, Halted)]
     assert "sells nothing" in halted.dissent.why
     assert halted.dissent.number == len(world.nodes[OTHER].log)
     assert world.nodes[LEADER].machine.leads
@@ -220,7 +220,7 @@ def test_leader_cannot_stop_a_client_by_an_entry_that_the_others_lack() -> None:
     world.run(2)
     world.mend()
     world.run(10)
-    assert not any(isinstance(one, Halted) for one in world.nodes[OTHER].news)
+    assert not any(isinstance(event, Halted) for event in world.nodes[OTHER].news)
     assert world.nodes[OTHER].log[number] == good
     assert caught(world, OTHER) == caught(world, PEER) == [LEADER]
     world.plays = True
@@ -245,7 +245,7 @@ def test_majority_of_dissenters_begins_a_term_without_the_entry() -> None:
     assert world.run(300, until=lambda: world.nodes[PEER].machine.position.table.term > 0)
     world.run(60)
     assert world.leaders != [LEADER]
-    assert not any(isinstance(one, Halted) for node in world.nodes for one in node.news)
+    assert not any(isinstance(event, Halted) for node in world.nodes for event in node.news)
     world.check()
 
 

@@ -23,11 +23,11 @@ def spoil(world: World, client: int) -> None:
     timeline = log.timeline
 
     def spoiled(position: Any) -> Any:
-        pedlars = tuple(replace(one, coins=one.coins + 1) for one in position.game.pedlars)
+        pedlars = tuple(replace(pedlar, coins=pedlar.coins + 1) for pedlar in position.game.pedlars)
         return replace(position, game=replace(position.game, pedlars=pedlars), undo=())
 
     timeline._last = spoiled(timeline._last)
-    timeline._snapshots = [spoiled(one) for one in timeline._snapshots]
+    timeline._snapshots = [spoiled(snapshot) for snapshot in timeline._snapshots]
     timeline._seen = None
     log._settled = spoiled(log._settled)
 
@@ -40,11 +40,13 @@ def is_whole(world: World, client: int) -> bool:
 
 
 def mended(world: World, client: int) -> int:
-    return sum(isinstance(one, StateRebuilt) for one in world.nodes[client].news)
+    return sum(isinstance(event, StateRebuilt) for event in world.nodes[client].news)
 
 
 def halted(world: World) -> list[int]:
-    return [node.index for node in world.nodes if any(isinstance(one, Halted) for one in node.news)]
+    return [
+        node.index for node in world.nodes if any(isinstance(event, Halted) for event in node.news)
+    ]
 
 
 @pytest.mark.screen("DISCONNECT-13")
@@ -55,7 +57,7 @@ def test_faulty_client_rebuilds_its_state_reports_once_and_plays_on(clients: int
     spoil(world, PEER)
     assert not is_whole(world, PEER)
     assert goes_on(world)
-    assert [mended(world, one.index) for one in world.nodes] == [0, 1, *[0] * (clients - 2)]
+    assert [mended(world, node.index) for node in world.nodes] == [0, 1, *[0] * (clients - 2)]
     assert halted(world) == []
     assert is_whole(world, PEER)
     world.check()

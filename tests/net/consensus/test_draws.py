@@ -15,8 +15,8 @@ from tests.net.consensus.world import World
 def chances(world: World) -> list[int]:
     """Return the numbers of the draws in the log."""
     log = world.nodes[world.up[0].index].machine.entries
-    payloads = [payload_of(one) for one in log if one.entry.kind == "chance"]
-    return [one.draw for one in payloads if isinstance(one, ChanceResolved)]
+    payloads = [payload_of(entry) for entry in log if entry.entry.kind == "chance"]
+    return [payload.draw for payload in payloads if isinstance(payload, ChanceResolved)]
 
 
 def test_departed_contributor_is_removed_and_returns_with_a_new_chain() -> None:
@@ -120,7 +120,7 @@ def test_command_is_undone_for_all() -> None:
             assert all(
                 one.machine.settled.game.pedlars[client].mile == mile - 1 for one in world.nodes
             )
-    assert [one.entry.kind for one in world.nodes[0].log][-2:] == ["command", "undo"]
+    assert [entry.entry.kind for entry in world.nodes[0].log][-2:] == ["command", "undo"]
 
 
 def test_nothing_before_a_draw_is_undone() -> None:

@@ -71,8 +71,8 @@ def traffic() -> tuple[Message, ...]:
         world.restart(victim)
     world.run(20)
     kinds: dict[tuple[type, str], list[Message]] = {}
-    for one in said:
-        kinds.setdefault((type(one), getattr(one, "kind", "")), []).append(one)
+    for message in said:
+        kinds.setdefault((type(message), getattr(message, "kind", "")), []).append(message)
     return tuple(one for group in kinds.values() for one in group[:: 1 + len(group) // 20])
 
 
@@ -85,7 +85,7 @@ def written() -> list[bytes]:
 @cache
 def hashes() -> tuple[bytes, ...]:
     world = table()
-    return (*(one.hash for one in world.nodes[0].log), bytes(32))
+    return (*(entry.hash for entry in world.nodes[0].log), bytes(32))
 
 
 def table() -> World:

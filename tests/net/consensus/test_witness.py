@@ -43,10 +43,10 @@ def reveals(
     """Return the preimages of clients for a draw."""
     asked = world.nodes[0].log[0].hash
     found = []
-    for one in clients:
-        chain = chain_of(seed_of(one), TABLE, generation)
+    for client in clients:
+        chain = chain_of(seed_of(client), TABLE, generation)
         what = Reveal(draw, asked, chain.preimage(draw))
-        found.append(signed(one, what, REVEAL))
+        found.append(signed(client, what, REVEAL))
     return tuple(found)
 
 
@@ -111,7 +111,7 @@ def test_two_colluding_clients_get_no_reveal_before_one_of_their_own(clients: in
     world = pending(clients)
     witness = clients
     left = change(world, 1, Commitment(None, DrawNumber(0), EntryNumber(0)), by=0)
-    others = [one for one in range(clients) if one != 1]
+    others = [number for number in range(clients) if number != 1]
     tellers = (0, 1) if clients > 2 else (1,)
     for teller in tellers:
         world.attack(teller, witness, Entries(world.nodes[0].machine.position.table.term, (left,)))
@@ -227,4 +227,4 @@ def test_witness_holds_nothing_while_all_clients_store_entries() -> None:
     """Each entry that it holds is a write to the disk of the zone."""
     world = World(2, seed="all store", witness=True)
     assert world.run(600, until=world.is_over)
-    assert not [one for one in world.nodes[2].promises if isinstance(one, Held)]
+    assert not [promise for promise in world.nodes[2].promises if isinstance(promise, Held)]

@@ -165,7 +165,7 @@ def honest_leader(seed: int) -> None:
     world.run(HONEST, until=world.is_over)
     election = {node.machine.position.table.term for node in world.up}
     assert election == {0}, "the leader was deposed"
-    doubting = [n.index for n in world.up if any(isinstance(one, LeaderLost) for one in n.news)]
+    doubting = [n.index for n in world.up if any(isinstance(event, LeaderLost) for event in n.news)]
     assert not doubting, f"clients {doubting} held the leader lost"
 
 

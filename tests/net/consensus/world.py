@@ -56,7 +56,7 @@ def seed_of(client: int) -> bytes:
 def genesis(clients: int, *, witness: bool = False, rules: Rules = RULES) -> Opened:
     """Return the first entry of a table where each client holds the seat of its number."""
     seats = max(2, clients)
-    members = [_client(one) for one in range(clients + witness)]
+    members = [_client(number) for number in range(clients + witness)]
     options = rules.complete_options({})
     made = Genesis(
         format=FORMAT,
@@ -73,7 +73,7 @@ def genesis(clients: int, *, witness: bool = False, rules: Rules = RULES) -> Ope
         origin=Fresh(),
         state=encode(rules.setup(seats, options)),
     )
-    keys = [SigningKey(seed_of(one)) for one in range(clients + witness)]
+    keys = [SigningKey(seed_of(number)) for number in range(clients + witness)]
     return seal_genesis(made, keys, rules)
 
 
@@ -235,13 +235,13 @@ class World:
 
     def split(self, *groups: set[int]) -> None:
         """Cut all links between members of different groups."""
-        group = {one: number for number, members in enumerate(groups) for one in members}
+        group = {member: number for number, members in enumerate(groups) for member in members}
         clients = range(len(self.nodes))
         self._cut = {
-            frozenset((one, other))
-            for one in clients
+            frozenset((client, other))
+            for client in clients
             for other in clients
-            if one < other and group.get(one) != group.get(other)
+            if client < other and group.get(client) != group.get(other)
         }
         self._update_links()
 
@@ -267,21 +267,21 @@ class World:
         self._update_links()
 
     def _update_links(self) -> None:
-        for one in self.nodes:
+        for node in self.nodes:
             for other in self.nodes:
-                if one.index < other.index:
-                    self._update_link(one, other)
+                if node.index < other.index:
+                    self._update_link(node, other)
 
-    def _update_link(self, one: Node, other: Node) -> None:
-        pair = frozenset((one.index, other.index))
-        can_be = one.is_up and other.is_up and pair not in self._cut
+    def _update_link(self, node: Node, other: Node) -> None:
+        pair = frozenset((node.index, other.index))
+        can_be = node.is_up and other.is_up and pair not in self._cut
         if can_be and pair not in self._linked:
             self._linked[pair] = next(self._numbers)
-            for here, there in ((one, other), (other, one)):
+            for here, there in ((node, other), (other, node)):
                 self._later(self.delay, here, _linking(there.index, self.round_trip))
         elif not can_be and pair in self._linked:
             del self._linked[pair]
-            for here, there in ((one, other), (other, one)):
+            for here, there in ((node, other), (other, node)):
                 if here.is_up:
                     self._later(NOTICED, here, _unlinking(there.index))
 
@@ -359,8 +359,8 @@ class World:
                 node.log.extend(entries)
             case CutEntries(number=number):
                 assert all(
-                    self.confirmed.get(one.entry.number) != one.hash
-                    for one in node.log[number + 1 :]
+                    self.confirmed.get(entry.entry.number) != entry.hash
+                    for entry in node.log[number + 1 :]
                 ), "what was confirmed is lost"
                 del node.log[number + 1 :]
             case StorePromise(promise=promise):
@@ -416,12 +416,12 @@ class World:
         awaiting = self.rules.awaiting(machine.game)
         if isinstance(awaiting, ChanceNeeded):
             return
-        for one in awaiting:
+        for awaited in awaiting:
             table = machine.position.table
-            is_idle = node.index in self.idle and table.control[one.seat].level == PERSON
-            waits = is_idle or one.seat in self.thinking
-            if table.player_of(one.seat) == node.index and not waits:
-                self._later(0.001, node, partial(self._play, one.seat))
+            is_idle = node.index in self.idle and table.control[awaited.seat].level == PERSON
+            waits = is_idle or awaited.seat in self.thinking
+            if table.player_of(awaited.seat) == node.index and not waits:
+                self._later(0.001, node, partial(self._play, awaited.seat))
                 return
 
     def _play(self, seat: Seat, machine: Replica, now: float) -> None:

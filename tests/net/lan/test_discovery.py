@@ -63,8 +63,8 @@ class Lan:
         return made
 
     def ask(self, socket: SimulatedSocket, question: bytes) -> None:
-        for one in self._hosts:
-            socket.send(question, one)
+        for host in self._hosts:
+            socket.send(question, host)
 
 
 async def found_by(lan: Lan, seconds: float) -> list[Found]:
@@ -72,8 +72,8 @@ async def found_by(lan: Lan, seconds: float) -> list[Found]:
     found: list[Found] = []
     with trio.move_on_after(seconds):
         async with aclosing(find(asking, lambda question: lan.ask(asking, question))) as tables:
-            async for one in tables:
-                found.append(one)  # noqa: PERF401 - it is cancelled
+            async for table in tables:
+                found.append(table)  # noqa: PERF401 - it is cancelled
     return found
 
 
@@ -103,9 +103,9 @@ async def test_changed_table_is_announced_again_and_a_full_one_is_not(
         seen = []
         async with aclosing(tables):
             with trio.move_on_after(30):
-                async for one in tables:
-                    seen.append(one.announcement.free)
-                    left = one.announcement.free - 1
+                async for table in tables:
+                    seen.append(table.announcement.free)
+                    left = table.announcement.free - 1
                     now[:] = [replace(TABLE, free=left)] if left >= 0 else []
         assert seen == [2, 1, 0]
         nursery.cancel_scope.cancel()
@@ -166,8 +166,8 @@ def answers_to(*questions: bytes) -> list[bytes]:
         ann, asking = network.socket("ann"), network.socket("asking")
         async with trio.open_nursery() as nursery:
             nursery.start_soon(answer, ann, lambda: TABLE)
-            for one in questions:
-                asking.send(one, ann.address)
+            for question in questions:
+                asking.send(question, ann.address)
             with trio.move_on_after(0.5):
                 while True:
                     found.extend(data for data, _ in await asking.receive())

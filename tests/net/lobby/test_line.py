@@ -58,8 +58,8 @@ class Zone:
         self._messages = Messages[Any](stream, Asked, largest=LARGEST_TOLD)
 
     async def tell(self, *told: Told) -> None:
-        for one in told:
-            await self._messages.send(one)
+        for message in told:
+            await self._messages.send(message)
 
     async def asked(self) -> Asked:
         found: Asked = await self._messages.receive()
@@ -171,7 +171,7 @@ async def test_zone_that_sends_nonsense_is_left_and_retried(
         connected(ann, ben.address, heard=heard.append, chance=lambda: 0.5) as client,
     ):
         await client.wait_until(lambda model: model.is_whole)
-        (lost,) = [one for one in heard if isinstance(one, Lost)]
+        (lost,) = [message for message in heard if isinstance(message, Lost)]
         assert isinstance(lost.why, BadMessage)
         assert Back() in heard
 

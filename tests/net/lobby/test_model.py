@@ -36,8 +36,8 @@ STARTED = Started(GROUP, "Thursday", "public", "iron-dragon", "1", ANN, (), TABL
 def model_of(*told: Told) -> Model:
     """Return the model after these events."""
     model = Model()
-    for one in (Welcome("Ben", ANN, (ANN,)), *told):
-        model.apply(one)
+    for message in (Welcome("Ben", ANN, (ANN,)), *told):
+        model.apply(message)
     return model
 
 

@@ -96,7 +96,7 @@ def test_impossible_request_is_refused(request_: dict[str, Any], person: Person)
 def test_unknown_request_is_refused_and_is_no_answer(line: str) -> None:
     answers, notes = _taken(line)
     assert answers == []
-    assert [one["error"] for one in notes] == ["BadRequest"]
+    assert [note["error"] for note in notes] == ["BadRequest"]
 
 
 @pytest.mark.parametrize(

@@ -51,7 +51,7 @@ def test_promises_of_another_game_do_not_bind_this_one(
     assert status == 1
     assert said.startswith(f"rail-peer: the promises of this table cannot be kept in '{promises}'")
     assert "delete it or name another record" in said
-    assert [one.name for one in tmp_path.iterdir()] == ["game.promises"]
+    assert [path.name for path in tmp_path.iterdir()] == ["game.promises"]
 
 
 def test_checks_at_the_start_leave_no_files(tmp_path: Path) -> None:

@@ -72,8 +72,8 @@ def test_prints_a_page_and_marks_your_row(call: Call) -> None:
 def test_loads_enough_pages_for_the_requested_rows(call: Call) -> None:
     _, lines = call("--count", "500", "--json")
     notes = [json.loads(line) for line in lines]
-    assert len({one["key"] for one in notes}) == len(notes) == 30
-    assert [one["name"] for one in notes if one["is_you"]] == ["Ann"]
+    assert len({note["key"] for note in notes}) == len(notes) == 30
+    assert [note["name"] for note in notes if note["is_you"]] == ["Ann"]
     _, later = call("--start", "26", "--json")
     assert [json.loads(line) for line in later] == notes[25:]
 
@@ -134,8 +134,8 @@ def test_history_as_json_adds_up(call: Call) -> None:
     assert [one["note"] for one in games] == ["ranked-game"] * 3
     assert games[0]["after"] == pytest.approx(player["rating"])
     assert [one["before"] for one in games[:2]] == [one["after"] for one in games[1:]]
-    for one in games:
-        assert one["change"] == pytest.approx(one["after"] - one["before"])
+    for game in games:
+        assert game["change"] == pytest.approx(game["after"] - game["before"])
     _, whole = call("--player", "Ann", "--json")
     assert json.loads(whole[-1])["before"] == pytest.approx(0.0), "where everybody begins"
 

@@ -51,9 +51,9 @@ async def test_expensive_frames_end_their_connection(
     async with pair() as both:
         here, _ = await both.streams()
         await trio.sleep(1)  # until the wider window is known
-        for one in frames(here.number):
+        for frame in frames(here.number):
             assert both.to_ann.trouble is None
-            send(both, one)
+            send(both, frame)
             await trio.sleep(0.1)
         with trio.fail_after(1):
             await both.to_ann.wait_until_lost()

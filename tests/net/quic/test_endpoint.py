@@ -69,8 +69,8 @@ async def test_client_that_proves_its_address_connects_during_a_handshake_flood(
     ben = Endpoint(network.socket("ben"), BEN)
     async with ben.running():
         flood = [network.socket(f"spoofed {number}") for number in range(1000)]
-        for number, one in enumerate(flood):
-            one.send(first_packet() if number < 70 else fresh_id(packet), ben.address)
+        for number, simulated_socket in enumerate(flood):
+            simulated_socket.send(first_packet() if number < 70 else fresh_id(packet), ben.address)
         await trio.sleep(0.1)
         assert len(ben._handshakes) <= limits.UNPROVED
         assert len(ben._connections) <= 2 * limits.UNPROVED
@@ -155,18 +155,18 @@ async def test_token_is_valid_for_one_address_only(
 @given(st.lists(st.binary(max_size=1300) | st.just(first_packet()), max_size=8), st.data())
 def test_no_datagram_ends_an_endpoint(datagrams: list[bytes], data: st.DataObject) -> None:
     spoilt = [
-        one[:at] + bytes([one[at] ^ 0x55]) + one[at + 1 :]
-        for one in datagrams
-        if one
-        for at in [data.draw(st.integers(0, len(one) - 1))]
+        datagram[:at] + bytes([datagram[at] ^ 0x55]) + datagram[at + 1 :]
+        for datagram in datagrams
+        if datagram
+        for at in [data.draw(st.integers(0, len(datagram) - 1))]
     ]
 
     async def main() -> None:
         network = Network()
         async with pair(network) as both:
             mallory = network.socket("mallory")
-            for one in (*datagrams, *spoilt):
-                mallory.send(one, both.ben.address)
+            for datagram in (*datagrams, *spoilt):
+                mallory.send(datagram, both.ben.address)
             await trio.sleep(1)
             await answered(both.to_ben)
 

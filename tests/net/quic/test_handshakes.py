@@ -105,9 +105,9 @@ def test_unproven_address_must_be_proven_during_a_burst_from_it() -> None:
 def test_completed_handshake_counts_even_without_an_address_proof() -> None:
     handshakes = Handshakes[Named]()
     for _ in range(limits.BEGUN_BY_NETWORK.most):
-        one = Named()
-        handshakes.begin(one, ("192.0.2.1", 1), 0.0, is_proved=False)
-        handshakes.complete(one, 0.0)
+        named = Named()
+        handshakes.begin(named, ("192.0.2.1", 1), 0.0, is_proved=False)
+        handshakes.complete(named, 0.0)
     assert len(handshakes) == 0
     assert handshakes.admit(("192.0.2.1", 1), 0.0, is_proved=False) is Admission.PROVE
     assert handshakes.admit(("192.0.2.1", 1), 0.0, is_proved=True) is Admission.IGNORE

@@ -1,5 +1,7 @@
 """Streams behave like trio's: both ends, half-closing, errors, and backpressure."""
 
+from functools import partial
+
 import pytest
 import trio
 from trio.testing import MockClock, check_half_closeable_stream
@@ -21,9 +23,9 @@ async def test_stream_conforms_to_trios_checks(autojump_clock: MockClock) -> Non
     async def clogged(both: Pair) -> tuple[Stream, Stream]:
         """Return a stream with both directions full."""
         streams = await both.streams()
-        for one in streams:
+        for stream in streams:
             with trio.move_on_after(5):
-                await one.send_all(bytes(4 * (STREAM_WINDOW + UNSENT)))
+                await stream.send_all(bytes(4 * (STREAM_WINDOW + UNSENT)))
         return streams
 
     async with pair(Network(delay=0.001)) as both:
@@ -50,7 +52,7 @@ async def test_many_streams_together_wait_for_a_slow_reader(autojump_clock: Mock
     async with pair() as both:
         streams = [await both.streams() for _ in range(8)]
         with trio.move_on_after(60):
-            await all_of([lambda one=one: one.send_all(bytes(2_000_000)) for one, _ in streams])  # type: ignore[misc]
+            await all_of([partial(stream.send_all, bytes(2_000_000)) for stream, _ in streams])
         waiting = sum(len(there._unread) for _, there in streams)
         assert waiting <= CONNECTION_WINDOW
 

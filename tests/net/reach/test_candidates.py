@@ -137,7 +137,7 @@ def test_different_observed_address_means_a_nat(at: str, nat: bool) -> None:
 
 
 def test_this_host_has_interfaces() -> None:
-    assert any(one.ip.is_loopback for one in interfaces())
+    assert any(interface.ip.is_loopback for interface in interfaces())
 
 
 class Uneven(Network):

@@ -97,8 +97,8 @@ async def test_later_of_two_connections_to_a_peer_is_shown(
     async with ann.running(), ben.running(), trio.open_nursery() as nursery:
         shown = Shown(ann)
         first, second = [await ann.endpoint.connect(ben.endpoint.address) for _ in range(2)]
-        for one in (first, second):
-            nursery.start_soon(shown.paths.follow, one)
+        for connection in (first, second):
+            nursery.start_soon(shown.paths.follow, connection)
             await trio.sleep(0)
         first.close()
         await trio.sleep(1)

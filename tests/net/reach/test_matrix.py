@@ -36,9 +36,9 @@ def behind(network: Network, name: str, kind: str) -> Datagrams:
             return Nat(network, name, filtering=Filtering.CLASH).socket(4000)
 
 
-def expected(one: str, other: str) -> Kind:
+def expected(text: str, other: str) -> Kind:
     """Return the expected path. A random port is reachable only from an open peer."""
-    if SYMMETRIC in {one, other} and not {one, other} & {OPEN, FULL}:
+    if SYMMETRIC in {text, other} and not {text, other} & {OPEN, FULL}:
         return Kind.RELAY
     return Kind.DIRECT
 

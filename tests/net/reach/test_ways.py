@@ -156,9 +156,9 @@ async def test_relay_only_peer_is_announced_at_no_address(autojump_clock: MockCl
             take(signal)
 
         ben.introductions._take = listen  # type: ignore[method-assign]
-        for one, other in ((ann, ben), (ben, ann)):
-            way = await one.introductions.reach(other.key)
-            to_other = await one.endpoint.connect(way.address, expected=other.key)
+        for peer, other in ((ann, ben), (ben, ann)):
+            way = await peer.introductions.reach(other.key)
+            to_other = await peer.endpoint.connect(way.address, expected=other.key)
             await numbers(to_other, 15)
         assert {one.candidates for one in told} == {()}
 

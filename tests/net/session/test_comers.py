@@ -37,9 +37,9 @@ class Led:
     def holders(self) -> list[str]:
         """Return the holder of each seat."""
         found = [
-            None if one.holder is None else NAMES[one.holder] for one in self._zone.table.slots
+            None if slot.holder is None else NAMES[slot.holder] for slot in self._zone.table.slots
         ]
-        levels = [one.level for one in self._zone.table.slots]
+        levels = [slot.level for slot in self._zone.table.slots]
         return [name or level for name, level in zip(found, levels, strict=True)]
 
     def come(self, *keys: PublicKey, **changes: Any) -> None:
@@ -151,7 +151,7 @@ def test_private_group_has_seats_for_up_to_six_admitted_players() -> None:
     led = Led(OF_ANN, Slot(2), kind="private")
     led.come(BEN, CLEO)
     assert led.holders == ["Ann", "Ben", "Cleo"]
-    assert [one.colour for one in led.group.table.slots] == [0, 2, 1]
+    assert [slot.colour for slot in led.group.table.slots] == [0, 2, 1]
     led.go(BEN)
     led.come(DAN)
     assert led.holders == ["Ann", "normal", "Cleo", "Dan"]

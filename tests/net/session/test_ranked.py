@@ -80,8 +80,8 @@ STORED = Stored(GENESIS.table, TABLE.entries[0].hash)
 def result_of_table() -> Result:
     """Return the zone's result of the game at the table."""
     places = tuple(
-        Place(one.key, one.name, place, left=False, weight=1.0, mu=27.0 - place, sigma=8.0)
-        for place, one in enumerate(GENESIS.clients, 1)
+        Place(client.key, client.name, place, left=False, weight=1.0, mu=27.0 - place, sigma=8.0)
+        for place, client in enumerate(GENESIS.clients, 1)
     )
     return Result(1, GENESIS.table, 5, "won", 1, TABLE.entries[-1].hash, places)
 
@@ -212,9 +212,9 @@ async def test_log_is_handed_in_and_the_places_are_noted(autojump_clock: MockClo
 
     asked, notes = await noted(act, Send(), Scored(result), *[History(None, ())] * 2)
     assert asked[0] == HandIn(GENESIS.table, log[-1].hash, len(TABLE.log))
-    assert b"".join(one.data for one in asked if isinstance(one, Part)) == TABLE.log
+    assert b"".join(part.data for part in asked if isinstance(part, Part)) == TABLE.log
     *waits, note = notes
-    assert [(one["note"], one["awaits"]) for one in waits] == [
+    assert [(wait["note"], wait["awaits"]) for wait in waits] == [
         ("unscored", "zone"),
         ("unscored", "judge"),
     ]
@@ -240,7 +240,7 @@ async def test_rating_before_is_that_of_the_last_game_or_the_initial_one(
         answers = (Scored(result), History(None, (earlier,)), History(None, ()))
         zone = Zone(nursery, *answers)
         await Rating(zone.open, events.append).hand_in(log)
-        assert zone.asked[1:] == [AskHistory(one.key, 7, 1) for one in (ann, ben)]
+        assert zone.asked[1:] == [AskHistory(place.key, 7, 1) for place in (ann, ben)]
         nursery.cancel_scope.cancel()
     assert events[-1] == Rated(result, (Strength(26.0, 8.0), START))
 
@@ -254,7 +254,7 @@ async def test_result_is_reported_even_without_the_rating_before(
         await rating.hand_in(TABLE.entries)
 
     _, notes = await noted(act, Scored(result), TooOften(1))
-    assert [one["note"] for one in notes] == ["unscored", "unscored", "rated"]
+    assert [note["note"] for note in notes] == ["unscored", "unscored", "rated"]
 
 
 async def test_log_is_handed_in_again_on_request_even_if_the_zone_is_silent(

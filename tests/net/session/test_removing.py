@@ -14,7 +14,7 @@ from tests.core.table.parties import Parties
 from tests.rendezvous.ranking.tables import Ranked
 
 RULES = shipped_game("iron-dragon")
-ANN, BEN, CLEO = (ClientIndex(one) for one in range(3))
+ANN, BEN, CLEO = (ClientIndex(number) for number in range(3))
 
 
 async def test_no_player_of_a_ranked_game_but_any_of_three_in_another(

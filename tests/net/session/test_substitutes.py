@@ -56,7 +56,7 @@ async def test_record_continued_alone_has_computers_of_the_option_level(
     monkeypatch.setattr(seated, "go_on_alone", go_on)
     ranked = Ranked(2, rules=RULES, options=EASY)
     path = tmp_path / "game.rail"
-    write_log(path, log_bytes(one.sealed for one in ranked.entries))
+    write_log(path, log_bytes(entry.sealed for entry in ranked.entries))
     me = Me(bytes(32), "Ann", "greedy", None)
     with Record(path, ranked.keys[0].public) as record:
         await Seated(me, Notes()).alone(record, None)

@@ -63,7 +63,7 @@ class Program:
     @property
     def gathered(self) -> list[Gathered]:
         """Return the participants so far."""
-        return [one for one in self.told if isinstance(one, Gathered)]
+        return [gathered for gathered in self.told if isinstance(gathered, Gathered)]
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator["Program"]:
@@ -173,7 +173,7 @@ async def _act(playing: Playing) -> None:
         awaiting = RULES.awaiting(member.game)
         table = member.position.table
         seats = () if isinstance(awaiting, ChanceNeeded) or member.pending else awaiting
-        mine = [one.seat for one in seats if table.player_of(one.seat) == member.me]
+        mine = [seat.seat for seat in seats if table.player_of(seat.seat) == member.me]
         if mine:
             legal = list(RULES.legal(member.game, mine[0]))
             try:
@@ -204,7 +204,7 @@ async def founded(
             while len(gathering.names) < number:
                 await trio.sleep(0.01)
         tables[host.name] = await gathering.found()
-    return [tables[one.name] for one in programs]
+    return [tables[program.name] for program in programs]
 
 
 @asynccontextmanager
@@ -212,8 +212,8 @@ async def all_running(network: Network, names: Iterable[str]) -> AsyncIterator[l
     """Run programs with these names, or these letters."""
     programs = [Program(network, name) for name in names]
     async with trio.open_nursery() as nursery:
-        for one in programs:
-            nursery.start_soon(_run, one)
+        for program in programs:
+            nursery.start_soon(_run, program)
         await trio.sleep(0.01)
         yield programs
         nursery.cancel_scope.cancel()
@@ -227,21 +227,23 @@ async def _run(program: Program) -> None:
 async def until_over(programs: Sequence[Program], *, within: float = 3600.0) -> None:
     """Return once all programs know that the game is over."""
     with trio.fail_after(within):
-        while not all(one.is_over for one in programs):
+        while not all(program.is_over for program in programs):
             await trio.sleep(0.5)
 
 
 async def until_confirmed(programs: Sequence[Program], entry: int) -> None:
     """Return once all programs know that this entry is confirmed."""
     with trio.fail_after(3600.0):
-        while not all(one.playing and one.playing.member.confirmed >= entry for one in programs):
+        while not all(
+            program.playing and program.playing.member.confirmed >= entry for program in programs
+        ):
             await trio.sleep(0.5)
 
 
 def logs_of(programs: Sequence[Program]) -> list[tuple[Opened, ...]]:
     """Return the confirmed log of each program."""
     return [
-        one.playing.member.entries[: one.playing.member.confirmed + 1]
-        for one in programs
-        if one.playing is not None
+        program.playing.member.entries[: program.playing.member.confirmed + 1]
+        for program in programs
+        if program.playing is not None
     ]

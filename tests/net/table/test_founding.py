@@ -74,7 +74,7 @@ async def test_all_have_the_same_genesis_signed_by_all(autojump_clock: MockClock
         ]
         assert dict(genesis.options)["Target"] == 20
         assert len(tables[0].genesis.sealed.signatures) == 3
-        addresses = {number: one.endpoint.address for number, one in enumerate(programs)}
+        addresses = {number: program.endpoint.address for number, program in enumerate(programs)}
         for table in tables:
             assert {**table.addresses, table.me: addresses[table.me]} == addresses
 
@@ -87,8 +87,8 @@ async def test_guests_see_the_timeouts_before_they_sign_and_keep_to_them(
 ) -> None:
     async with all_running(Network(), "ab") as programs:
         tables = await founded(programs, Plan(RULES, {}, waits=WAITS))
-        assert [one.waits for one in tables] == [WAITS, WAITS]
-        assert {one.waits for program in programs for one in program.gathered} == {WAITS}
+        assert [table.waits for table in tables] == [WAITS, WAITS]
+        assert {gathered.waits for program in programs for gathered in program.gathered} == {WAITS}
 
 
 async def test_host_that_changes_its_terms_after_a_guest_signed_is_ignored(
@@ -151,9 +151,9 @@ async def test_arrivals_and_departures_are_visible_to_all(autojump_clock: MockCl
                 await c.join(a.endpoint.address)
             await trio.sleep(60)
             nursery.cancel_scope.cancel()
-        names = [one.names for one in b.gathered]
+        names = [gathered.names for gathered in b.gathered]
         assert names == [("a", "b"), ("a", "b", "c"), ("a", "b")]
-        assert [one.names for one in a.gathered] == names
+        assert [gathered.names for gathered in a.gathered] == names
 
 
 @pytest.mark.parametrize(
@@ -220,7 +220,7 @@ async def test_unresponsive_guest_is_left_out_and_the_others_begin(
             await trio.sleep(1)
             table = await gathering.found()
         assert table.genesis == tables[0].genesis
-        assert [one.name for one in genesis_of(table.genesis).clients] == ["a", "b"]
+        assert [client.name for client in genesis_of(table.genesis).clients] == ["a", "b"]
 
 
 async def test_host_names_awaited_guests_and_does_not_wait_for_departed_ones(
@@ -436,8 +436,8 @@ async def test_tampered_saved_game_is_not_played(autojump_clock: MockClock) -> N
             state: State = decode(genesis.state, State)
             purses = (99, *(pedlar.coins for pedlar in state.pedlars[1:]))
             pedlars = tuple(
-                msgspec.structs.replace(one, coins=coins)
-                for one, coins in zip(state.pedlars, purses, strict=True)
+                msgspec.structs.replace(pedlar, coins=coins)
+                for pedlar, coins in zip(state.pedlars, purses, strict=True)
             )
             richer = msgspec.structs.replace(state, pedlars=pedlars)
             return msgspec.structs.replace(genesis, state=encode(richer))
@@ -514,7 +514,7 @@ async def test_guest_leaves_a_host_that_shows_a_room_without_the_guest_or_the_ho
         "private",
         keys["a"],
         RULES.name,
-        tuple(Member(keys[one], one, "rules") for one in members),
+        tuple(Member(keys[member], member, "rules") for member in members),
         GroupTable((Slot(0), Slot(1)), {}),
         1,
     )
@@ -599,7 +599,7 @@ async def test_remaining_seats_of_a_saved_game_are_the_computers(
     async with all_running(Network(), ["seat 2"]) as programs:
         (table,) = await founded(programs, Plan(RULES, {}, saved=saved.entries))
         genesis = genesis_of(table.genesis)
-        assert [(one.name, one.client, one.level) for one in genesis.seats] == [
+        assert [(seat.name, seat.client, seat.level) for seat in genesis.seats] == [
             ("seat 0", 0, "normal"),
             ("seat 1", 0, "normal"),
             ("seat 2", 0, ""),
@@ -614,13 +614,13 @@ async def test_guest_agrees_to_a_saved_game_in_which_the_computer_has_a_seat(
     async with all_running(Network(), ["host", "seat 2"]) as programs:
         table, _ = await founded(programs, Plan(RULES, {}, saved=saved.entries))
         seats = genesis_of(table.genesis).seats
-        assert [(one.name, one.level) for one in seats] == [
+        assert [(seat.name, seat.level) for seat in seats] == [
             ("host", ""),
             ("seat 1", "normal"),
             ("seat 2", ""),
         ]
         slots = programs[1].rooms[-1].table.slots
-        assert [(one.name, one.level, one.holder is None) for one in slots] == [
+        assert [(slot.name, slot.level, slot.holder is None) for slot in slots] == [
             ("", "normal", False),
             ("seat 1", "normal", True),
             ("", "normal", False),

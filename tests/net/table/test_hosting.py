@@ -81,12 +81,12 @@ class Here:
     @property
     def room(self) -> Joined:
         """Return the room as the guest sees it."""
-        found: Joined = [one for one in self.heard if isinstance(one, Joined)][-1]
+        found: Joined = [joined for joined in self.heard if isinstance(joined, Joined)][-1]
         return found
 
     @property
     def lines(self) -> list[tuple[str, str]]:
-        return [(one.name, one.text) for one in self.heard if isinstance(one, Spoken)]
+        return [(spoken.name, spoken.text) for spoken in self.heard if isinstance(spoken, Spoken)]
 
 
 class Hosted:
@@ -109,7 +109,7 @@ class Hosted:
         self._nursery = nursery
 
     async def come(self, name: str, rules: str = HERE) -> Here:
-        program = next(one for one in self._others if one.name == name)
+        program = next(other for other in self._others if other.name == name)
         here = Here(program, self.host, rules)
         self._nursery.start_soon(here.join)
         await trio.sleep(0.5)
@@ -122,8 +122,8 @@ class Hosted:
     @property
     def holders(self) -> list[str]:
         """Return the holder of each seat."""
-        names = {key: one.name for key, one in self.hosting.room.members.items()}
-        return [names[one.holder] if one.holder else one.level for one in self.table.slots]
+        names = {key: member.name for key, member in self.hosting.room.members.items()}
+        return [names[slot.holder] if slot.holder else slot.level for slot in self.table.slots]
 
     async def set(self, **changes: Any) -> None:
         await self.hosting.arrange(replace(self.table, **changes))
@@ -409,7 +409,7 @@ async def test_joiners_are_limited_to_the_seats_of_the_game(
         others = [await host.come(name, "iron-dragon 9 ffff") for name in "cdefgh"]
         await trio.sleep(0.5)
         assert ben.ended is None
-        assert [one.ended for one in others] == [None] * 4 + [FULL] * 2
+        assert [other.ended for other in others] == [None] * 4 + [FULL] * 2
         assert len(ben.room.members) == 6
 
 
@@ -418,7 +418,7 @@ async def come_and_go(host: Hosted, name: str) -> None:
     with trio.CancelScope() as scope:
         async with trio.open_nursery() as nursery:
             nursery.start_soon(
-                Here(next(one for one in host._others if one.name == name), host.host).join
+                Here(next(other for other in host._others if other.name == name), host.host).join
             )
             await trio.sleep(0.5)
             scope.cancel()
@@ -501,7 +501,7 @@ async def test_guest_without_a_seat_at_the_start_is_notified(
         await trio.sleep(0.5)
         assert cleo.ended == UNSEATED
         assert ben.ended.genesis == table.genesis
-        assert [one.name for one in genesis_of(table.genesis).clients] == ["a", "b"]
+        assert [client.name for client in genesis_of(table.genesis).clients] == ["a", "b"]
 
 
 async def test_guest_without_a_seat_learns_why_during_a_pending_room_update(

@@ -28,8 +28,8 @@ PROMISES: list[Promise] = [
 def path(tmp_path: Path) -> Path:
     path = tmp_path / "game.promises"
     notebook = Notebook.open(path)
-    for one in PROMISES:
-        notebook.keep(one)
+    for promise in PROMISES:
+        notebook.keep(promise)
     notebook.close()
     return path
 
@@ -69,9 +69,9 @@ def test_flipped_bit_is_reported_and_never_taken_for_a_torn_tail(path: Path) -> 
     """Except in the last promise, which may have been torn during its write."""
     whole, before_last = path.read_bytes(), 0
     path.write_bytes(b"")
-    for one in PROMISES[:-1]:
+    for promise in PROMISES[:-1]:
         notebook = Notebook.open(path)
-        notebook.keep(one)
+        notebook.keep(promise)
         notebook.close()
     before_last = len(path.read_bytes())
     for place in each(range(8 * before_last)):

@@ -56,7 +56,7 @@ async def test_players_with_one_long_name_get_names_that_fit_a_genesis(
 
     async with all_running(Network(), "abe") as programs:
         programs[1].called = programs[2].called = "B" * LONGEST_NAME
-        keys = [one.endpoint.identity.public for one in programs]
+        keys = [program.endpoint.identity.public for program in programs]
         held = [place._replace(holder=key) for place, key in zip(places, keys, strict=True)]
         (table, *_) = await founded(programs, Plan(RULES, {"Target": 20}, places=held))
         names = [seat.name for seat in genesis_of(table.genesis).seats]
@@ -65,7 +65,7 @@ async def test_players_with_one_long_name_get_names_that_fit_a_genesis(
 
 async def test_table_is_set_up_with_the_assigned_seats(autojump_clock: MockClock) -> None:
     async with all_running(Network(), "ab") as (a, b):
-        keys = [one.endpoint.identity.public for one in (a, b)]
+        keys = [program.endpoint.identity.public for program in (a, b)]
         places = [Place(keys[1], "easy", 5), Place(keys[0], "easy", 3)]
         (table, same) = await founded([a, b], Plan(RULES, {"Target": 20}, places=places))
         assert table.genesis.hash == same.genesis.hash

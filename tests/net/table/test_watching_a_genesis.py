@@ -24,7 +24,7 @@ async def test_log_that_starts_with_no_genesis_is_refused(autojump_clock: MockCl
     party = dealt(2)
     party.play_on(3)
     table = party.position.genesis.table
-    later = tuple(encode(one.sealed) for one in party.entries[1:])
+    later = tuple(encode(entry.sealed) for entry in party.entries[1:])
 
     near, far = memory_stream_pair()
     await far.send_all(frame(Hello(table), largest=4096))

@@ -30,7 +30,7 @@ class SpectatorOfBen:
 
     @property
     def texts(self) -> list[str]:
-        return [one.text for one in self.heard]
+        return [overheard.text for overheard in self.heard]
 
 
 @asynccontextmanager
@@ -96,7 +96,7 @@ async def test_member_forwards_own_lines_but_nothing_from_muted_players(
 async def test_limited_number_of_earlier_lines_is_sent(autojump_clock: MockClock) -> None:
     lines = [Line(f"line {number}") for number in range(BEFORE + 5)]
     async with watching(*lines) as onlooker:
-        assert onlooker.texts == [one.text for one in lines[5:]]
+        assert onlooker.texts == [line.text for line in lines[5:]]
 
 
 async def test_stranger_without_permission_receives_nothing_and_is_disconnected(

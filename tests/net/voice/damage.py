@@ -17,7 +17,7 @@ def damaged(grams: Sequence[bytes], dice: Random) -> bytes:
 
 def joined(packets: Sequence[bytes]) -> bytes:
     """Return bytes in the form of an audio-gram of these packets, whatever they are."""
-    return bytes([VERSION]) + b"".join(len(one).to_bytes(2) + one for one in packets)
+    return bytes([VERSION]) + b"".join(len(packet).to_bytes(2) + packet for packet in packets)
 
 
 def flipped(gram: bytes, _: bytes, dice: Random) -> bytes:
@@ -44,7 +44,7 @@ def cut(gram: bytes, _: bytes, dice: Random) -> bytes:
 
 def cut_within(gram: bytes, _: bytes, dice: Random) -> bytes:
     """Truncate packets, some after their first byte."""
-    return joined([one[: dice.randrange(1, len(one) + 1)] for one in packets_of(gram)])
+    return joined([packet[: dice.randrange(1, len(packet) + 1)] for packet in packets_of(gram)])
 
 
 def spliced(gram: bytes, other: bytes, dice: Random) -> bytes:
@@ -60,7 +60,7 @@ def shuffled(gram: bytes, other: bytes, dice: Random) -> bytes:
 
 def renamed(gram: bytes, _: bytes, dice: Random) -> bytes:
     """Change the kind of packets, so that the decoder switches modes all the time."""
-    return joined([bytes([dice.choice(KINDS)]) + one[1:] for one in packets_of(gram)])
+    return joined([bytes([dice.choice(KINDS)]) + packet[1:] for packet in packets_of(gram)])
 
 
 def invented(_: bytes, __: bytes, dice: Random) -> bytes:

@@ -10,7 +10,7 @@ from net.voice.gram import RATE
 
 def samples(values: list[float]) -> bytes:
     """Return 16-bit samples, with 1 as full scale."""
-    return array("h", [round(32767 * max(-1.0, min(1.0, one))) for one in values]).tobytes()
+    return array("h", [round(32767 * max(-1.0, min(1.0, value))) for value in values]).tobytes()
 
 
 def sine(hertz: float, seconds: float, loud: float = 0.4) -> bytes:
@@ -53,8 +53,8 @@ def loudness(sound: bytes, hertz: float) -> float:
     values = array("h", sound)
     turn = exp(-2j * pi * hertz / RATE)
     found, where = 0j, 1 + 0j
-    for one in values:
-        found += one * where
+    for value in values:
+        found += value * where
         where *= turn
     return 2 * abs(found) / len(values) / 32767
 
@@ -62,7 +62,7 @@ def loudness(sound: bytes, hertz: float) -> float:
 def power(sound: bytes) -> float:
     """Return the mean square, 0 to 1."""
     values = array("h", sound)
-    return sum(one * one for one in values) / len(values) / 32767**2
+    return sum(value * value for value in values) / len(values) / 32767**2
 
 
 def noise_ratio(sound: bytes, heard: bytes) -> float:
@@ -76,7 +76,7 @@ def noise_ratio(sound: bytes, heard: bytes) -> float:
     def alike(late: int, step: int) -> float:
         return sum(told[n] * found[n + late] for n in range(0, count, step))
 
-    late = max(range(480), key=lambda one: alike(one, 37))
+    late = max(range(480), key=lambda number: alike(number, 37))
     both = alike(late, 1)
     of_told = sum(told[n] ** 2 for n in range(count))
     of_found = sum(found[n + late] ** 2 for n in range(count))

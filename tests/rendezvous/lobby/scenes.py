@@ -119,7 +119,7 @@ class Scene:
 
     def told(self, name: str, kind: type[Told]) -> list[Any]:
         """Return the events of one kind that the player received."""
-        return [one for one in self.heard[key_of(name)] if isinstance(one, kind)]
+        return [message for message in self.heard[key_of(name)] if isinstance(message, kind)]
 
     def refuses(self, refusal: type[Refusal], name: str, request: Request) -> Refusal:
         """Send a request that must be refused, without any other event to anybody."""

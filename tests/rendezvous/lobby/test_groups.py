@@ -73,7 +73,7 @@ def test_players_and_groups_are_visible_to_all_in_the_lobby(
     listing = scene.create("Ann", table=seats("Ann", "open", "easy", Pace=2))
     scene.tell_news()
     seen = scene.models[BEN]
-    assert {one.name: one.presence for one in seen.players.values()} == {
+    assert {player.name: player.presence for player in seen.players.values()} == {
         "Ann": "group",
         "Ben": "lobby",
         "Eve": "lobby",
@@ -104,7 +104,7 @@ def test_many_changes_are_sent_in_parts(scene: Scene, monkeypatch: pytest.Monkey
         scene.tell_news()
         seen.append(len(heard.groups))
     assert seen == [1, 2]
-    assert [one.presence for one in heard.players.values()] == ["group", "group", "lobby"]
+    assert [player.presence for player in heard.players.values()] == ["group", "group", "lobby"]
 
 
 def test_departed_player_disappears_from_the_lobby(scene: Scene) -> None:
@@ -338,7 +338,7 @@ def test_players_and_spectators_receive_the_same_start(scene: Scene) -> None:  #
     scene.ask("Ann", Start())
     (started,) = scene.told("Ann", Started)
     assert scene.told("Ben", Started) == scene.told("Eve", Started) == [started]
-    assert {one.key: one.is_watching for one in started.members} == {
+    assert {member.key: member.is_watching for member in started.members} == {
         ANN: False,
         BEN: False,
         EVE: True,
@@ -350,8 +350,8 @@ def test_players_and_spectators_receive_the_same_start(scene: Scene) -> None:  #
     scene.wait(1)
     for name in ("Dan", "Zoe"):
         seen = scene.models[key_of(name)]
-        assert [one.has_begun for one in seen.groups.values()] == [True]
-        assert {one.name: one.presence for one in seen.players.values()} == {
+        assert [group.has_begun for group in seen.groups.values()] == [True]
+        assert {player.name: player.presence for player in seen.players.values()} == {
             "Ann": "game",
             "Ben": "game",
             "Eve": "game",
@@ -393,7 +393,7 @@ def test_only_the_leader_and_its_seated_members_may_meet() -> None:  # GROUP-6
     scene = Scene("Ann", "Ben", "Eve", "Joe")
     joined(scene, "Ben", "Eve", table=seats("Ann", "open", "open", "open"))
     joe = key_of("Joe")
-    pairs = [(one, other) for one in (ANN, BEN, EVE, joe) for other in (ANN, BEN, EVE, joe)]
+    pairs = [(key, other) for key in (ANN, BEN, EVE, joe) for other in (ANN, BEN, EVE, joe)]
     assert not any(scene.lobby.may_meet(*pair) for pair in pairs if pair != (ANN, ANN))
     scene.ask("Ann", Arrange(seats("Ann", "Ben", "open", "open")))
     met = {pair for pair in pairs if pair[0] != pair[1] and scene.lobby.may_meet(*pair)}

@@ -55,7 +55,7 @@ slots = st.builds(
 )
 tables = st.builds(
     Table,
-    st.lists(slots, min_size=2, max_size=4, unique_by=lambda one: one.colour).map(tuple),
+    st.lists(slots, min_size=2, max_size=4, unique_by=lambda slot: slot.colour).map(tuple),
     st.dictionaries(st.sampled_from(["Pace", "Map"]), st.integers(0, 2)),
     st.booleans(),
     st.sampled_from(["", "", "Saved"]),
@@ -133,12 +133,12 @@ class Lobbies(RuleBasedStateMachine):
         seats = [Slot(at, key_of(one), "easy") for at, one in enumerate([leader, *others])]
         opened = Table(tuple(Slot(colour) for colour in range(4)), {}, watchable=True)
         self.try_to(leader, Create(f"{leader}'s", "public", "iron-dragon", "1", opened))
-        for one in others:
+        for other in others:
             for group in list(self.scene.lobby.hall.groups):
-                self.try_to(one, Join(group, "1"))
+                self.try_to(other, Join(group, "1"))
         self.try_to(leader, Arrange(Table(tuple(seats), {}, watchable=True)))
-        for one in others:
-            self.try_to(one, MarkReady(1, is_ready=True))
+        for other in others:
+            self.try_to(other, MarkReady(1, is_ready=True))
         if starts:
             self.try_to(leader, Start())
 
@@ -158,9 +158,9 @@ class Lobbies(RuleBasedStateMachine):
     def state(self) -> Any:
         hall = self.scene.lobby.hall
         return (
-            [(hall.shown(one), one.group, one.game) for one in hall.players.values()],
-            [(one.joined, one.listing, set(one.barred)) for one in hall.groups.values()],
-            [(one.listing, set(one.present)) for one in hall.running.values()],
+            [(hall.shown(player), player.group, player.game) for player in hall.players.values()],
+            [(group.joined, group.listing, set(group.barred)) for group in hall.groups.values()],
+            [(running.listing, set(running.present)) for running in hall.running.values()],
         )
 
     @invariant()
@@ -188,7 +188,7 @@ class Lobbies(RuleBasedStateMachine):
 
     @invariant()
     def names_are_given_once(self) -> None:
-        skeletons = [one.skeleton for one in self.scene.lobby.hall.groups.values()]
+        skeletons = [group.skeleton for group in self.scene.lobby.hall.groups.values()]
         assert len(set(skeletons)) == len(skeletons)
 
     @invariant()
@@ -210,10 +210,12 @@ class Lobbies(RuleBasedStateMachine):
         for key, model in self.scene.models.items():
             if hall.players[key].presence == "lobby":
                 assert model.is_whole
-                assert model.players == {one.key: hall.shown(one) for one in hall.players.values()}
-                shown = [one.listing for one in hall.groups.values()]
-                shown += [one.listing for one in hall.running.values()]
-                assert model.groups == {one.id: one for one in shown}
+                assert model.players == {
+                    player.key: hall.shown(player) for player in hall.players.values()
+                }
+                shown = [group.listing for group in hall.groups.values()]
+                shown += [running.listing for running in hall.running.values()]
+                assert model.groups == {listing.id: listing for listing in shown}
 
     @invariant()
     def game_is_listed_while_one_of_its_players_is_connected(self) -> None:
@@ -225,16 +227,16 @@ class Lobbies(RuleBasedStateMachine):
     @invariant()
     def spectating_is_announced_only_to_the_spectator(self) -> None:
         for started in self.scene.lobby.drain_watched():
-            (spectator,) = (one.key for one in started.members if one.is_watching)
+            (spectator,) = (member.key for member in started.members if member.is_watching)
             recipients = [key for key, heard in self.scene.heard.items() if started in heard]
             assert recipients == [spectator]
 
     @invariant()
     def start_is_announced_alike_to_all_participants(self) -> None:
         for started in self.scene.lobby.drain_begun():
-            for one in started.members:
-                if one.key in self.scene.heard:
-                    assert started in self.scene.heard[one.key]
+            for member in started.members:
+                if member.key in self.scene.heard:
+                    assert started in self.scene.heard[member.key]
 
 
 Lobbies.TestCase.settings = settings(max_examples=SOAK or 100, stateful_step_count=30)

@@ -73,7 +73,7 @@ class Hall:
 
     async def begin(self) -> None:
         """Announce the group in the lobby; a member hands in the genesis."""
-        await self.service.announce(GROUP, [one.key for one in self.ranked.genesis.clients])
+        await self.service.announce(GROUP, [client.key for client in self.ranked.genesis.clients])
         await self.client(0).store_genesis(GROUP, self.ranked.sealed_genesis)
 
     async def hand_in(self, who: int, ranked: Ranked | None = None) -> Any:

@@ -103,9 +103,9 @@ class Ranked(Parties):
 
     def lose(self, client: int, level: str = "random") -> None:
         """Replace a lost client by a computer, as the other clients and the witness agree."""
-        others = [one for one in range(self.clients) if one != client]
+        others = [number for number in range(self.clients) if number != client]
         signers = [*others, self.clients]
-        self.control(client, level, *(self.notice(one, client) for one in signers))
+        self.control(client, level, *(self.notice(signer, client) for signer in signers))
 
     def quit(self, client: int, level: str = "random") -> None:
         """Give a client's seat to a computer, at the client's wish."""
@@ -114,8 +114,8 @@ class Ranked(Parties):
     def elect(self, leader: int, *, term: int = 1) -> None:
         """Elect another leader with all votes except the old leader's."""
         old = self.position.table.leader
-        voters = [one for one in range(self.clients + 1) if one != old]
-        self.term(leader, *(self.vote(one, leader, term=term) for one in voters))
+        voters = [number for number in range(self.clients + 1) if number != old]
+        self.term(leader, *(self.vote(voter, leader, term=term) for voter in voters))
         self._seated.clear()
 
     def control(self, seat: int, level: str, *evidence: Any) -> Opened:

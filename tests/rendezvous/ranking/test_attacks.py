@@ -78,7 +78,7 @@ def sealed(ranked: Ranked, entry: Entry, *, by: int = 0) -> Opened:
 
 def number_of(ranked: Ranked, kind: str, *, after: int = 10) -> int:
     """Return the number of the first entry of a kind in the middle of a game."""
-    return next(one.entry.number for one in ranked.entries[after:] if one.entry.kind == kind)
+    return next(entry.entry.number for entry in ranked.entries[after:] if entry.entry.kind == kind)
 
 
 class TestForgedLogs:
@@ -110,13 +110,13 @@ class TestForgedLogs:
         number = len(played.entries) - 1
         other = sealed(played, played.entries[number].entry, by=1)
         entries = [*played.entries[:number], other]
-        found = judge(played.case(log=log_bytes(one.sealed for one in entries)))
+        found = judge(played.case(log=log_bytes(entry.sealed for entry in entries)))
         assert isinstance(found, BadLog)
         assert (found.entry, found.error) == (number, "BadSignature")
 
     def test_omitted_entry_is_forged(self, played: Ranked) -> None:
         entries = [*played.entries[:15], *played.entries[16:]]
-        found = judge(played.case(log=log_bytes(one.sealed for one in entries)))
+        found = judge(played.case(log=log_bytes(entry.sealed for entry in entries)))
         assert isinstance(found, BadLog)
         assert (found.entry, found.error) == (15, "EntryMissing")
 
@@ -135,10 +135,10 @@ class TestBadDraws:
     def test_different_card_is_forged(self, played: Ranked) -> None:
         number = number_of(played, "chance")
         other = next(
-            one.entry.events
-            for one in played.entries
-            if one.entry.kind == "chance"
-            and one.entry.events != played.entries[number].entry.events
+            entry.entry.events
+            for entry in played.entries
+            if entry.entry.kind == "chance"
+            and entry.entry.events != played.entries[number].entry.events
         )
         found = forged(played, number, events=other)
         assert isinstance(found, BadLog)
@@ -194,7 +194,9 @@ class TestComputersMoves:
         while ranked.position.game.active != 2:
             ranked.step()
         planned = ranked.choice(2)
-        other = next(one for one in RULES.legal(ranked.position.game, C) if one != planned)
+        other = next(
+            command for command in RULES.legal(ranked.position.game, C) if command != planned
+        )
         number = len(ranked.entries)
         ranked.do(2, other)
         ranked.play_out()
@@ -209,7 +211,9 @@ class TestComputersMoves:
         while ranked.position.game.active != 1 or ranked.position.game.traded:
             ranked.step()
         planned = ranked.choice(1)
-        other = next(one for one in RULES.legal(ranked.position.game, B) if one != planned)
+        other = next(
+            command for command in RULES.legal(ranked.position.game, B) if command != planned
+        )
         number = len(ranked.entries)
         ranked.do(1, other)
         ranked.play_out()
@@ -279,7 +283,7 @@ class TestForkedLogs:
         assert isinstance(found, ForkProven)
         assert (found.entry, found.term, found.leader) == (number, 0, ranked.keys[0].public)
         both = [open_sealed(found.first), open_sealed(found.second)]
-        assert [one.hash for one in both] == [
+        assert [opened.hash for opened in both] == [
             ranked.entries[number].hash,
             other.entries[number].hash,
         ]
@@ -357,7 +361,7 @@ class TestCutLogs:
 
     @pytest.mark.parametrize("entries", [1, 2, 30])
     def test_log_cut_between_two_entries_is_incomplete(self, played: Ranked, entries: int) -> None:
-        log = log_bytes(one.sealed for one in played.entries[:entries])
+        log = log_bytes(entry.sealed for entry in played.entries[:entries])
         assert judge(played.case(log=log)) == NotOver(entries)
 
     def test_log_cut_before_the_last_entry_is_incomplete(self, played: Ranked) -> None:
@@ -468,7 +472,7 @@ class TestGeneses:
 
     def test_genesis_with_two_seats_for_one_client_is_refused(self) -> None:
         ranked = Ranked(2, computers=1)
-        seats = tuple(msgspec.structs.replace(one, level=PERSON) for one in ranked.genesis.seats)
+        seats = tuple(msgspec.structs.replace(seat, level=PERSON) for seat in ranked.genesis.seats)
         assert "not one each" in self.refused(resealed(ranked, seats=seats))
 
 

@@ -26,7 +26,7 @@ def ended(verdict: Verdict) -> Ended:
 
 def places(verdict: Verdict) -> list[tuple[int, bool]]:
     """Return the place and "left" of each client."""
-    return [(one.place, one.left) for one in ended(verdict).places]
+    return [(place.place, place.left) for place in ended(verdict).places]
 
 
 def over(ranked: Ranked) -> bool:
@@ -49,7 +49,7 @@ def idle(ranked: Ranked) -> Any:
 
 def test_genesis_names_its_table_and_members() -> None:
     ranked = Ranked(3)
-    members = tuple(Member(one.key, one.name) for one in ranked.genesis.clients)
+    members = tuple(Member(client.key, client.name) for client in ranked.genesis.clients)
     head = ranked.entries[0].hash
     assert judge(ranked.case(log=None)) == Founded(ranked.genesis.table, head, members, "toll-road")
 
@@ -60,7 +60,7 @@ def test_places_follow_the_standings() -> None:
     standings = ranked.rules.standings(ranked.position.game)
     assert ended(judge(ranked.case())).ending == WON
     assert places(judge(ranked.case())) == [(1, False), (3, False), (2, False)]
-    assert [one.place for one in sorted(standings, key=lambda one: one.seat)] == [1, 3, 2]
+    assert [standing.place for standing in sorted(standings, key=lambda one: one.seat)] == [1, 3, 2]
 
 
 def test_players_tie_where_the_rules_rank_only_the_winner() -> None:
@@ -69,14 +69,15 @@ def test_players_tie_where_the_rules_rank_only_the_winner() -> None:
 
         def standings(self, state: State) -> tuple[Placing, ...]:
             return tuple(
-                Placing(min(one.place, 2), one.seat, one.points) for one in super().standings(state)
+                Placing(min(standing.place, 2), standing.seat, standing.points)
+                for standing in super().standings(state)
             )
 
     ranked = Ranked(3, computers=1)
     ranked.play_out()
     found = end_of(ranked.entries, OneWinner())
     assert found is not None
-    assert sorted(one.place for one in found.places) == [1, 2, 2]
+    assert sorted(place.place for place in found.places) == [1, 2, 2]
 
 
 def test_joint_winners_are_ahead_of_the_third() -> None:
@@ -94,7 +95,7 @@ def test_joint_winners_are_ahead_of_the_third() -> None:
     ranked.play_out()
     found = end_of(ranked.entries, Shared())
     assert found is not None
-    assert (found.ending, [one.place for one in found.places]) == (DRAWN, [3, 1, 1])
+    assert (found.ending, [place.place for place in found.places]) == (DRAWN, [3, 1, 1])
 
 
 @pytest.mark.screen("RANKED-6")

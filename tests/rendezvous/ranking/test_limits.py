@@ -76,7 +76,7 @@ class TestLimits:
         async def test(hall: Hall) -> None:
             await hall.begin()
             await self.stall(hall, 1)
-            assert [one.place for one in (await hall.hand_in(0)).places] == [1, 2]
+            assert [place.place for place in (await hall.hand_in(0)).places] == [1, 2]
 
         at_a_hall(test)
 
@@ -136,7 +136,7 @@ class TestLimits:
                     answer_of, eve.store_genesis(group, hall.ranked.sealed_genesis)
                 )
             await trio.sleep(50)
-            members = [one.key for one in hall.ranked.genesis.clients]
+            members = [client.key for client in hall.ranked.genesis.clients]
             await hall.service.announce(GROUP, members)
             with trio.fail_after(160):
                 await hall.client(0, "192.0.2.1").store_genesis(GROUP, hall.ranked.sealed_genesis)

@@ -27,7 +27,7 @@ def rows(results: Results, asked: AskStandings) -> tuple[Rated, ...]:
 
 
 def names(found: tuple[Rated, ...]) -> list[str]:
-    return [one.name for one in found]
+    return [rated.name for rated in found]
 
 
 def test_equal_ratings_share_a_rank(results: Results) -> None:
@@ -35,9 +35,9 @@ def test_equal_ratings_share_a_rank(results: Results) -> None:
     ranks = {one.name: one.rank for one in found}
     assert (ranks[ANN], ranks[BEN], ranks[CLEO]) == (1, 2, 2)
     assert ranks[DORA] == ranks[IGOR]
-    for one in found:
-        assert one.rank == 1 + sum(other.ordinal > one.ordinal for other in found)
-        assert results.rated(one.key) == one, "a history has the same row"
+    for rated in found:
+        assert rated.rank == 1 + sum(other.ordinal > rated.ordinal for other in found)
+        assert results.rated(rated.key) == rated, "a history has the same row"
 
 
 @pytest.mark.parametrize("order", ORDERS)
@@ -52,13 +52,13 @@ def test_each_order_pages_without_gaps(results: Results, order: Order, is_revers
         "left": lambda one: one.left,
         "last": lambda one: one.last,
     }
-    found = [sorts[order](one) for one in whole]  # type: ignore[no-untyped-call]
+    found = [sorts[order](rated) for rated in whole]  # type: ignore[no-untyped-call]
     downwards = is_reversed if order == "name" else not is_reversed
     assert found == sorted(found, reverse=downwards)
     pages = [rows(results, AskStandings(start, 3, order, is_reversed)) for start in range(0, 9, 3)]
-    assert tuple(one for page in pages for one in page) == whole
-    ranks = {one.key: one.rank for one in rows(results, AskStandings())}
-    assert {one.key: one.rank for one in whole} == ranks
+    assert tuple(rated for page in pages for rated in page) == whole
+    ranks = {row.key: row.rank for row in rows(results, AskStandings())}
+    assert {rated.key: rated.rank for rated in whole} == ranks
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,7 @@ def games(draw: st.DrawFn) -> tuple[list[Strength], list[int], list[float]]:
 def test_library_version_gives_the_pinned_figures() -> None:
     """If these change, all ratings change: pin the old version, or rate all results again."""
     found = rate([START, Strength(30, 4), Strength(20, 6)], [1, 2, 2], [1, 1, 0.5])
-    assert [(round(one.mu, 6), round(one.sigma, 6)) for one in found] == [
+    assert [(round(strength.mu, 6), round(strength.sigma, 6)) for strength in found] == [
         (28.596067, 8.101789),
         (29.215338, 3.974674),
         (19.950345, 5.94486),
@@ -43,9 +43,11 @@ def test_full_weight_equals_the_library(
     assume(places.count(min(places)) in {1, len(places)})
     model = PlackettLuce()
     teams = [[model.rating(mu=one.mu, sigma=one.sigma)] for one in before]
-    expected = model.rate(teams, ranks=[float(one) for one in places])
-    for one, (theirs,) in zip(rate(before, places, [1.0] * len(before)), expected, strict=True):
-        assert one == pytest.approx((theirs.mu, theirs.sigma))
+    expected = model.rate(teams, ranks=[float(place) for place in places])
+    for strength, (theirs,) in zip(
+        rate(before, places, [1.0] * len(before)), expected, strict=True
+    ):
+        assert strength == pytest.approx((theirs.mu, theirs.sigma))
 
 
 def test_gaps_between_places_do_not_matter_and_shared_places_tie() -> None:

@@ -103,7 +103,7 @@ def test_result_is_stored_with_the_new_ratings(results: Results) -> None:
     result = results.result(table(1))
     assert result is not None
     assert (result.number, result.at, result.ending, result.entries) == (1, 7, GIVEN_UP, 99)
-    assert [(one.name, one.place, one.left) for one in result.places] == [
+    assert [(place.name, place.place, place.left) for place in result.places] == [
         ("player 1", 2, True),
         ("player 2", 1, False),
         ("player 3", 2, True),
@@ -131,7 +131,7 @@ def test_standings_are_paged_best_first(results: Results) -> None:
     found = results.standings(AskStandings(0, 50))
     players, rows = found.players, found.rows
     assert players == len(rows) == 7
-    assert [one.ordinal for one in rows] == sorted((one.ordinal for one in rows), reverse=True)
+    assert [row.ordinal for row in rows] == sorted((row.ordinal for row in rows), reverse=True)
     assert results.standings(AskStandings(2, 3)) == Standings(7, rows[2:5], 2, USUAL)
     assert results.standings(AskStandings(7, 3)) == Standings(7, (), 7, USUAL)
 
@@ -139,9 +139,9 @@ def test_standings_are_paged_best_first(results: Results) -> None:
 def test_history_is_paged_latest_first(results: Results) -> None:
     for game in range(5):
         play(results, game, [1, 2] if game % 2 else [1, 3])
-    assert [one.number for one in results.history(key(1), None, 3)] == [5, 4, 3]
-    assert [one.number for one in results.history(key(1), 3, 3)] == [2, 1]
-    assert [one.number for one in results.history(key(2), None, 9)] == [4, 2]
+    assert [happening.number for happening in results.history(key(1), None, 3)] == [5, 4, 3]
+    assert [happening.number for happening in results.history(key(1), 3, 3)] == [2, 1]
+    assert [happening.number for happening in results.history(key(2), None, 9)] == [4, 2]
     assert results.history(key(9), None, 9) == ()
     assert results.rated(key(9)) is None
 
@@ -156,7 +156,7 @@ class TestRepeatedOpponents:
     def test_weight_is_the_mean_over_the_opponents(self, results: Results) -> None:
         play(results, 0, [1, 2])
         found = play(results, 1, [1, 2, 3])
-        assert [one.weight for one in found.places] == [3 / 4, 3 / 4, 1]
+        assert [place.weight for place in found.places] == [3 / 4, 3 / 4, 1]
 
     def test_repetition_is_forgotten_after_a_month(self, results: Results) -> None:
         play(results, 0, [1, 2])
@@ -196,7 +196,7 @@ class TestForks:
         results.convict(table(1), fork(1), at=DAY)
         result = results.result(table(1))
         assert result is not None
-        assert [one.place for one in result.places] == [3, 2, 2]
+        assert [place.place for place in result.places] == [3, 2, 2]
         assert result.places[0].mu < START.mu < result.places[1].mu
         rated = results.rated(key(1))
         assert rated is not None
@@ -208,7 +208,7 @@ class TestForks:
         results.convict(table(1), fork(1), at=DAY)
         result = results.result(table(1))
         assert result is not None
-        assert [one.place for one in result.places] == [5, 2, 3, 4]
+        assert [place.place for place in result.places] == [5, 2, 3, 4]
         rated = [results.rated(key(player), game="toll-road") for player in (1, 2, 3, 4)]
         assert [one.rank for one in rated if one is not None] == [4, 1, 2, 3]
 
@@ -227,7 +227,7 @@ class TestForks:
         play(results, 1, [1, 2])
         results.convict(table(1), fork(1), at=0)
         results.convict(table(1), fork(2), at=0)
-        marks = [one.forks for one in results.standings(AskStandings()).rows]
+        marks = [row.forks for row in results.standings(AskStandings()).rows]
         assert sorted(marks) == [0, 1]
 
     def test_old_result_stands_despite_a_fork(self, results: Results) -> None:
@@ -278,7 +278,9 @@ class TestGames:
         results._connection.execute(
             "UPDATE steps SET mu = mu + 1 WHERE key = ? AND game_key = 'toll-road'", (key(3),)
         )
-        assert {(one.game, one.key) for one in results.check()} == {("toll-road", key(3))}
+        assert {(difference.game, difference.key) for difference in results.check()} == {
+            ("toll-road", key(3))
+        }
 
 
 class TestRatedAgain:
@@ -344,7 +346,7 @@ class TestExecutedAgain:
         assert isinstance(founded, Founded)
         assert isinstance(verdict, Decided)
         group = GroupId(bytes(16))
-        results.announce(group, [one.key for one in founded.members], at=0)
+        results.announce(group, [member.key for member in founded.members], at=0)
         results.found(group, founded, ranked.sealed_genesis)
         results.decide(founded.table, verdict, at=0)
         return ranked

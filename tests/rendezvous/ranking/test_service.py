@@ -145,12 +145,12 @@ class TestLogs:
         async def test(hall: Hall) -> None:
             await hall.begin()
             result = await hall.hand_in(1)
-            assert [one.place for one in result.places] == [1, 2]
+            assert [place.place for place in result.places] == [1, 2]
             assert (result.at, result.table) == (hall.now, hall.ranked.genesis.table)
             asked = AskStandings(game="toll-road")
             standings = await hall.client(STRANGER).standings(asked)
             assert standings == await hall.client(0).standings(asked)
-            assert [one.wins for one in standings.rows] == [1, 0]
+            assert [row.wins for row in standings.rows] == [1, 0]
             key = hall.ranked.keys[0].public
             history = await hall.client(STRANGER).history(key, game="toll-road")
             assert history.results == (result,)
@@ -288,7 +288,7 @@ class TestLogs:
             cut = hall.ranked.branch()
             cut.entries.pop()
             assert await hall.hand_in(1, cut) == NotOver(len(cut.entries))
-            assert [one.place for one in (await hall.hand_in(0)).places] == [1, 2]
+            assert [place.place for place in (await hall.hand_in(0)).places] == [1, 2]
 
         at_a_hall(test)
 
@@ -307,7 +307,7 @@ class TestLogs:
             judged = len(hall.bench.cases)
             assert await hall.hand_in(1) == TooOften(MOST_TRIES)
             assert len(hall.bench.cases) == judged
-            assert [one.place for one in (await hall.hand_in(0)).places] == [1, 2]
+            assert [place.place for place in (await hall.hand_in(0)).places] == [1, 2]
 
         at_a_hall(test)
 
@@ -337,13 +337,13 @@ class TestLogs:
         async def test(hall: Hall) -> None:
             await hall.begin()
             first = await hall.hand_in(0)
-            assert [one.place for one in first.places] == [1, 2]
+            assert [place.place for place in first.places] == [1, 2]
             leader = ranked.keys[0].public
             assert await hall.hand_in(1, other) == Forked(number, 0, leader)  # type: ignore[arg-type]
             history = await hall.client(1).history(leader, game="toll-road")
             assert history.rated is not None
             assert (history.rated.forks, history.rated.wins) == (1, 0)
-            assert [one.place for one in history.results[0].places] == [3, 2]
+            assert [place.place for place in history.results[0].places] == [3, 2]
 
         at_a_hall(test, ranked=ranked)
 
@@ -401,7 +401,7 @@ async def test_ranking_works_over_a_connection_with_judge_processes() -> None:
     ranked = Ranked(2)
     ranked.play_out()
     ann, ben = (Identity(bytes([number]) * 32) for number in (1, 2))
-    assert [one.public for one in (ann, ben)] == [one.public for one in ranked.keys[:2]]
+    assert [identity.public for identity in (ann, ben)] == [key.public for key in ranked.keys[:2]]
 
     network = Network()
     results = Results.open()
@@ -427,6 +427,6 @@ async def test_ranking_works_over_a_connection_with_judge_processes() -> None:
         await client.store_genesis(GROUP, ranked.sealed_genesis)
         head = ranked.entries[-1].hash
         result = await client.hand_in(ranked.genesis.table, head, ranked.log)
-        assert [one.place for one in result.places] == [1, 2]
+        assert [place.place for place in result.places] == [1, 2]
         await stream.aclose()
     results.close()

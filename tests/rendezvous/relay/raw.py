@@ -89,8 +89,8 @@ class World:
         async with self.server.running(), trio.open_nursery() as self._nursery:
             yield
             self._nursery.cancel_scope.cancel()
-        for one in self._raws:
-            one.socket.close()
+        for raw in self._raws:
+            raw.socket.close()
 
     def raw(self, name: str, identity: Identity) -> Raw:
         """Connect a client."""
@@ -99,14 +99,14 @@ class World:
         self._nursery.start_soon(made.serve)
         return made
 
-    async def channel(self, one: Raw, other: Raw) -> bytes:
+    async def channel(self, raw: Raw, other: Raw) -> bytes:
         """Open a channel between two clients."""
-        await one.say(signals.Ask(other.key))
+        await raw.say(signals.Ask(other.key))
         name = b""
-        for end in (one, other):
+        for end in (raw, other):
             name = (await end.hear(signals.Introduced)).channel
             await end.say(signals.Ready(name))
-        for end in (one, other):
+        for end in (raw, other):
             await end.hear(signals.Open)
         return name
 

@@ -190,7 +190,9 @@ def test_candidates_of_other_hosts_are_not_passed_on() -> None:
         bad = [("203.0.113.9", 53), ("127.0.0.1", 53), ("224.0.0.1", 53), ("2001:db8::1", 53)]
         await ben.say(signals.Ready(channel, tuple(map(pack, good + bad))))
         await ann.say(signals.Ready(channel))
-        assert [unpack(one) for one in (await ann.hear(signals.Open)).candidates] == good
+        assert [
+            unpack(candidate) for candidate in (await ann.hear(signals.Open)).candidates
+        ] == good
 
     at_a_relay(main)
 
@@ -230,15 +232,15 @@ def test_channel_exhaustion_is_bounded_per_client() -> None:
         eve = await world.raw("eve", EVE).prove()
         refused = 0
         for number in range(limits.CHANNELS_OF_ONE + 5):
-            one = world.raw(f"one {number}", somebody(number))
+            raw = world.raw(f"one {number}", somebody(number))
             await trio.sleep(1)
-            await eve.say(signals.Ask(one.key))
+            await eve.say(signals.Ask(raw.key))
             reply = await eve.hear(signals.Introduced | signals.Refused)  # type: ignore[arg-type]
             refused += isinstance(reply, signals.Refused)
             if isinstance(reply, signals.Introduced):
                 await eve.say(signals.Ready(reply.channel))
-                await one.prove()
-                await one.say(signals.Ready(reply.channel))
+                await raw.prove()
+                await raw.say(signals.Ready(reply.channel))
                 await eve.hear(signals.Open)
         assert refused == 5
         assert len(world.server.relay._introducing.channels) == limits.CHANNELS_OF_ONE
@@ -281,7 +283,7 @@ def test_traffic_over_the_budget_of_a_channel_is_dropped(size: int) -> None:
 def test_client_on_many_channels_has_one_budget() -> None:
     async def main(world: OnANetwork) -> None:
         eve = await world.raw("eve", EVE).prove()
-        others = [await world.raw(f"{one}", somebody(one)).prove() for one in range(6)]
+        others = [await world.raw(f"{number}", somebody(number)).prove() for number in range(6)]
         channels = [await world.channel(eve, other) for other in others]
         for _ in range(2000):
             for channel in channels:

@@ -86,8 +86,8 @@ class Stand:
     ) -> None:
         """Announce a game of these clients, led by the first."""
         keys = [one.endpoint.identity.public for one in programs]
-        for one in programs:
-            one.witness = (self.identity.public, self.address)
+        for program in programs:
+            program.witness = (self.identity.public, self.address)
         self.founding.announce(
             Started(
                 group=group,

@@ -93,7 +93,7 @@ async def test_witness_signs_what_all_have_signed_and_becomes_a_member(
     network = Network()
     async with standing(network) as stand, all_running(network, "abc") as programs:
         tables = await stand.founded(programs)
-        assert len({one.genesis.hash for one in tables}) == 1
+        assert len({table.genesis.hash for table in tables}) == 1
         made = genesis_of(tables[0].genesis)
         anchor = chain_of(SEED, made.table).anchor
         assert made.witness == Client(stand.identity.public, NAME, anchor)
@@ -214,8 +214,8 @@ async def test_message_out_of_turn_ends_the_connection(
         stand.announce(programs)
         stream = await stand.open(programs[0], PROTOCOL)
         channel = Messages[Any](stream, FromWitness, largest=LARGEST)
-        for one in messages:
-            await channel.send(one)
+        for message in messages:
+            await channel.send(message)
         if isinstance(messages[0], Ask):
             assert isinstance(await channel.receive(), Granted)
         with pytest.raises((trio.BrokenResourceError, trio.EndOfChannel)):
@@ -342,8 +342,8 @@ async def test_guest_refuses_a_host_without_the_witness_or_with_another(
 ) -> None:
     network = Network()
     async with standing(network) as stand, all_running(network, "ab") as programs:
-        for one in programs:
-            one.witness = (stand.identity.public, stand.address)
+        for program in programs:
+            program.witness = (stand.identity.public, stand.address)
         with pytest.raises(BaseExceptionGroup) as raised:
             await founded(programs)
         assert raised.group_contains(CannotJoin, match="another witness than was agreed")
@@ -371,7 +371,7 @@ async def test_host_whose_witness_is_gone_sets_up_nothing_and_may_retry(
         network.cut("a", "the zone")
         with pytest.raises(CannotFound, match="the witness"):
             await gathering.found()
-        assert [one.names for one in host.gathered] == [("a",)]
+        assert [gathered.names for gathered in host.gathered] == [("a",)]
 
 
 async def test_table_without_links_for_long_is_deleted(
@@ -382,7 +382,7 @@ async def test_table_without_links_for_long_is_deleted(
     network = Network()
     async with standing(network) as stand, all_running(network, "ab") as programs:
         tables = [genesis_of((await stand.founded(programs))[0].genesis) for _ in range(2)]
-        old, new = [one.table for one in tables]
+        old, new = [table.table for table in tables]
         await stand.records.find(new, now=59 * 86_400)
         first = tables[0]
         later = msgspec.structs.replace(first, table=TableId(b"a later table..."))

@@ -100,7 +100,7 @@ def preimages() -> tuple[bytes, ...]:
     """Return hashes of the log, and preimages of its clients."""
     chains = [chain_of(seed_of(client), TABLE) for client in range(CLIENTS)]
     draws = [chain.preimage(number) for chain in chains for number in range(1, 6)]  # type: ignore[arg-type]
-    return (*(one.hash for one in log()), *map(bytes, draws), bytes(32))
+    return (*(entry.hash for entry in log()), *map(bytes, draws), bytes(32))
 
 
 class Others:
@@ -113,7 +113,7 @@ class Others:
             Signed: self._signed,
             Entries: self._new_entries,
         }
-        written = tuple(encode(one.sealed) for one in log())
+        written = tuple(encode(entry.sealed) for entry in log())
         self.builder = Builder(makers, {32: preimages(), LARGEST_GENESIS: written})
 
     def message(self) -> Message:
@@ -271,7 +271,7 @@ def shown_to_a_watcher(data: bytes) -> None:
     async def main() -> None:
         near, far = memory_stream_pair()
         await far.send_all(frame(Hello(TABLE), largest=4096))
-        first = tuple(encode(one.sealed) for one in log()[: source.below(len(log()))])
+        first = tuple(encode(entry.sealed) for entry in log()[: source.below(len(log()))])
         await far.send_all(frame(Entries(Term(0), first), largest=LARGEST))
         for _ in range(8):
             came = received_as(others.message(), Message, LARGEST)

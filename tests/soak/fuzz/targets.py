@@ -14,6 +14,6 @@ SIZES = (30, 120, 600, 2000)
 def samples(name: str, seed: int) -> list[bytes]:
     """Return the inputs from which others are made."""
     if name == "entry":
-        return [bytes([one.entry.number == 0]) + encode(one.sealed) for one in log()]
+        return [bytes([entry.entry.number == 0]) + encode(entry.sealed) for entry in log()]
     random = Random(seed)
     return [random.randbytes(random.choice(SIZES)) for _ in range(SAMPLES)]

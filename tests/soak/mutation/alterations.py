@@ -91,10 +91,10 @@ def instead(node: ast.AST, around: Around) -> Iterator[ast.AST]:
         case ast.Set(elts=members):
             yield from (ast.Set(rest) for rest in _one_less(members) if rest)
         case ast.Tuple(elts=members, ctx=ast.Load()):
-            if not around.in_function or any(isinstance(one, ast.Starred) for one in members):
+            if not around.in_function or any(isinstance(member, ast.Starred) for member in members):
                 yield from (ast.Tuple(rest, ast.Load()) for rest in _one_less(members))
         case ast.List(elts=members, ctx=ast.Load()):
-            if any(isinstance(one, ast.Starred) for one in members):
+            if any(isinstance(member, ast.Starred) for member in members):
                 yield from (ast.List(rest, ast.Load()) for rest in _one_less(members))
         case ast.Dict(keys=keys, values=values) if not around.in_function:
             pairs = zip(_one_less(keys), _one_less(values), strict=True)

@@ -162,7 +162,7 @@ class Watch:
     """Runs the likeliest tests first and notes a failed one; limits the time of each test."""
 
     def __init__(self, order: Sequence[str]) -> None:
-        self._order = {one: place for place, one in enumerate(order)}
+        self._order = {seat: place for place, seat in enumerate(order)}
         self.failed: str | None = None
 
     @pytest.hookimpl(tryfirst=True)

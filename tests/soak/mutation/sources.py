@@ -103,8 +103,8 @@ def refusal_rules() -> dict[str, str]:
     for path in (*own, *shared):
         for kind in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(kind, ast.ClassDef):
-                for one in kind.body:
-                    match one:
+                for statement in kind.body:
+                    match statement:
                         case ast.Assign(targets=[ast.Name("rule")], value=ast.Constant(str(rule))):
                             found[kind.name] = rule
     return found

@@ -92,7 +92,7 @@ class Namespace:
         done = subprocess.run(
             ["nsenter", f"--net={self.path}", *command],
             input=given,
-            pass_fds=[self.file, *(one.file for one in others)],
+            pass_fds=[self.file, *(other.file for other in others)],
             capture_output=True,
             text=True,
         )
@@ -166,8 +166,8 @@ def lab(filtering: str = "drop") -> Iterator[Lab]:
             raise NoLab(str(error)) from error
         yield Lab(internet, routers)
     finally:
-        for one in made:
-            one.close()
+        for namespace in made:
+            namespace.close()
 
 
 def _attach(internet: Namespace, router: Router, filtering: str) -> None:

@@ -63,7 +63,7 @@ async def reached(ann: Peer, ben: Peer) -> Way:
 
 
 async def test_path_is_direct_if_possible_and_relayed_otherwise(made: Lab) -> None:
-    anns, bens = ({kind: a_peer(one, kind) for kind in KINDS} for one in made.routers)
+    anns, bens = ({kind: a_peer(router, kind) for kind in KINDS} for router in made.routers)
     with trio.fail_after(SECONDS):
         async with meeting(a_server(made), *anns.values(), *bens.values()):
             ways: dict[tuple[str, str], Way] = {}
@@ -83,8 +83,8 @@ async def test_path_is_direct_if_possible_and_relayed_otherwise(made: Lab) -> No
 async def test_changes_of_the_direct_path_between_port_keeping_nats_lose_nothing(
     made: Lab,
 ) -> None:
-    one, other = made.routers
-    ann, ben = a_peer(one, CONE), a_peer(other, CONE)
+    router, other = made.routers
+    ann, ben = a_peer(router, CONE), a_peer(other, CONE)
     with trio.fail_after(SECONDS):
         async with AsyncExitStack() as stack:
             await stack.enter_async_context(meeting(a_server(made), ann, ben))
@@ -93,10 +93,10 @@ async def test_changes_of_the_direct_path_between_port_keeping_nats_lose_nothing
             to_ben = await ann.endpoint.connect(way.address, expected=ben.key)
             nursery.start_soon(numbers, to_ben, 6)
             await wait_kind(way, Kind.DIRECT)
-            one.cut(other)
+            router.cut(other)
             await wait_kind(way, Kind.RELAY)
             await wait_kind(way_back(way, ann, ben), Kind.RELAY)
-            one.mend()
+            router.mend()
             await wait_kind(way, Kind.DIRECT)
 
 

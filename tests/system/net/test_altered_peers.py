@@ -26,9 +26,9 @@ def check_altered_leader(folder: Path, alteration: str) -> None:
             running.start(name, "join", ann.address, "--name", name, "--bot", "greedy")
             for name in ("Ben", "Cleo")
         ]
-        for one in honest:
-            led = one.wait_for(note="leader")
+        for program in honest:
+            led = program.wait_for(note="leader")
             assert led[0]["client"] != 0
-            one.wait_for(len(one.said(note="confirmed")) + MORE, note="confirmed")
-            assert all(leader["client"] != 0 for leader in one.said(note="leader"))
-            assert not one.said(note="cut-off")
+            program.wait_for(len(program.said(note="confirmed")) + MORE, note="confirmed")
+            assert all(leader["client"] != 0 for leader in program.said(note="leader"))
+            assert not program.said(note="cut-off")

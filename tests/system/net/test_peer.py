@@ -36,8 +36,8 @@ def test_two_programs_play_a_whole_game_while_a_third_watches(tmp_path: Path) ->
         assert [ann.ended(), ben.ended(), eve.ended()] == [0, 0, 0]
         (over,) = ann.said(note="over")
         assert ben.said(note="over") == [over]
-        for one, other in ((ann, 1), (ben, 0)):
-            (path,) = one.said(note="path")
+        for program, other in ((ann, 1), (ben, 0)):
+            (path,) = program.said(note="path")
             assert (path["client"], path["path"]) == (other, "lan")
             assert 0 <= path["ms"] < 1000
         logs = [read_log(one.record).entries for one in (ann, ben, eve)]
@@ -167,7 +167,10 @@ def test_abandoned_player_continues_alone_immediately_or_from_the_record(
         entries = read_log(record).entries
         verified = verify(entries, RULES)
         assert verified.redecided
-        assert [one.level for one in verified.position.table.control] == ["normal", ""]
+        assert [seat_control.level for seat_control in verified.position.table.control] == [
+            "normal",
+            "",
+        ]
         assert isinstance(verified.position.genesis.origin, Continuation)
         assert RULES.outcome(verified.position.game) is not None
         (over,) = ben.said(note="over")
@@ -238,9 +241,9 @@ def test_six_programs_play_a_ranked_game_at_a_zone(tmp_path: Path) -> None:
     """RANKED-6. All have one log, which verifies; the zone has rated the game by itself."""
     with programs(tmp_path) as running, zone(tmp_path / "zone") as address:
         table = meet(running, address, ["greedy"] * 6, "--ranked", *QUICK)
-        assert [one.ended() for one in table] == [0] * 6
-        logs = [read_log(one.record).entries for one in table]
-        (over, *others) = [one.said(note="over")[-1] for one in table]
+        assert [program.ended() for program in table] == [0] * 6
+        logs = [read_log(program.record).entries for program in table]
+        (over, *others) = [program.said(note="over")[-1] for program in table]
         assert others == [over] * 5
         end = over["entry"] + 1
         assert all(log[:end] == logs[0][:end] for log in logs)
@@ -248,7 +251,7 @@ def test_six_programs_play_a_ranked_game_at_a_zone(tmp_path: Path) -> None:
         assert verified.redecided
         genesis = verified.position.genesis
         assert verified.position.table.contributor(genesis.witness_index) is not None
-        (rated, *others) = [one.said(note="rated")[-1] for one in table]
+        (rated, *others) = [program.said(note="rated")[-1] for program in table]
         assert others == [rated] * 5
         (first,) = [one["name"] for one in rated["places"] if one["place"] == 1]
         assert first == genesis.seats[over["winner"]].name
@@ -264,8 +267,8 @@ def test_program_asked_to_stop_leaves_the_table_immediately(tmp_path: Path) -> N
             running.start(name, "join", ann.address, "--name", name, "--bot", "greedy")
             for name in ("Ben", "Cleo")
         ]
-        for one in others:
-            one.wait_for(9, note="confirmed")
+        for other in others:
+            other.wait_for(9, note="confirmed")
         ann.process.send_signal(signal.SIGINT)
         assert ann.ended() == 1
         assert ann.error.read_text().strip() == "Aborted!"
@@ -273,8 +276,8 @@ def test_program_asked_to_stop_leaves_the_table_immediately(tmp_path: Path) -> N
         leaders = {one.wait_for(note="leader")[-1]["client"] for one in others}
         assert len(leaders) == 1
         assert leaders <= {1, 2}
-        for one in others:
-            assert one.wait_for(note="entry", kind="control")[0]["about"]["seat"] == 0
+        for other in others:
+            assert other.wait_for(note="entry", kind="control")[0]["about"]["seat"] == 0
 
 
 def test_program_with_a_full_disk_reports_it_and_ends(tmp_path: Path) -> None:
@@ -379,14 +382,14 @@ def test_two_of_three_remove_the_third_and_play_on(tmp_path: Path) -> None:
         clients = {one.said(note="began")[0]["client"]: one for one in (ben, cleo)}
         out = next(client for client, one in clients.items() if one is cleo)
         ben.answer(op="remove", client=out)
-        for one in (ann, ben, cleo):
-            one.wait_for(note="unwanted", client=out, by=[3 - out])
+        for program in (ann, ben, cleo):
+            program.wait_for(note="unwanted", client=out, by=[3 - out])
         assert not ann.said(note="removed")
         ann.answer(op="remove", client=out)
         assert cleo.ended() == 1
         assert "the others have removed you from the table" in cleo.error.read_text()
-        for one in (ann, ben, cleo):
-            one.wait_for(note="removed", client=out)
+        for program in (ann, ben, cleo):
+            program.wait_for(note="removed", client=out)
         (entry,) = ben.wait_for(note="entry", kind="removal")
         assert (entry["about"]["client"], entry["about"]["level"]) == (out, "normal")
         after = len(ben.said(note="confirmed"))

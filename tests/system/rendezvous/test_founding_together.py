@@ -162,7 +162,9 @@ class Founder:
     @property
     def awaits(self) -> tuple[str, ...]:
         """Return the players of the last waiting event."""
-        return next((one.names for one in reversed(self.told) if isinstance(one, Awaited)), ())
+        return next(
+            (awaited.names for awaited in reversed(self.told) if isinstance(awaited, Awaited)), ()
+        )
 
     @property
     def asked(self) -> Absent | None:
@@ -197,8 +199,8 @@ def played(
             ben, eve = others
             nursery.start_soon(ben.spoil if is_spoilt else ben.follow)
             nursery.start_soon(eve.follow)
-            for one in others:
-                await one.has_begun.wait()
+            for other in others:
+                await other.has_begun.wait()
             await act(Scene(network, ann, *others))
             nursery.cancel_scope.cancel()
 
@@ -226,12 +228,12 @@ def test_leader_can_start_immediately_without_a_player_that_left(*, has_come: bo
         assert asked.names == ("Ben",)
         assert asked.leave_out is not None
         await trio.sleep(SOON)
-        assert not any(one.table for one in (ann, eve))
+        assert not any(founder.table for founder in (ann, eve))
         asked.leave_out()
         await ann.until(lambda: ann.genesis and ann.genesis == eve.genesis)
         genesis = ann.genesis
         assert genesis is not None
-        assert {one.name for one in genesis.clients} == {"Ann", "Eve"}
+        assert {client.name for client in genesis.clients} == {"Ann", "Eve"}
         assert [seat.level for seat in genesis.seats].count(PERSON) == 2
         assert len(genesis.seats) == 3
 
@@ -328,7 +330,7 @@ def test_player_that_never_signs_the_table_does_not_prevent_the_game(*, does_wai
         asked.leave_out()
         await ann.until(lambda: ann.genesis and ann.genesis == eve.genesis, within=60)
         assert ann.genesis is not None
-        assert [one.name for one in ann.genesis.clients] == ["Ann", "Eve"]
+        assert [client.name for client in ann.genesis.clients] == ["Ann", "Eve"]
         assert [seat.level for seat in ann.genesis.seats].count(PERSON) == 2
 
     async def held(scene: Scene) -> Absent:
@@ -338,7 +340,7 @@ def test_player_that_never_signs_the_table_does_not_prevent_the_game(*, does_wai
 
         def is_held() -> bool:
             new = scene.ben.told[before:]
-            drafts = [type(one) for one in new if isinstance(one, Anchoring)]
+            drafts = [type(anchoring) for anchoring in new if isinstance(anchoring, Anchoring)]
             return drafts == spoils and Declined(UNDECIDED) in new
 
         await scene.ann.until(is_held, within=60)
@@ -365,8 +367,8 @@ def test_excluded_player_that_is_waited_for_again_rejoins_automatically() -> Non
         ben.is_hindered = False
         await trio.sleep(PATIENCE)
         assert ann.asked is not None
-        assert not any(one.table or one.trouble for one in (ann, ben, eve))
-        assert [one.awaits for one in (ann, ben, eve)] == [("Ben",)] * 3
+        assert not any(founder.table or founder.trouble for founder in (ann, ben, eve))
+        assert [founder.awaits for founder in (ann, ben, eve)] == [("Ben",)] * 3
         ann.asked.wait()
         await ann.until(lambda: ann.genesis and ann.genesis == ben.genesis == eve.genesis)
         assert ann.genesis is not None

@@ -142,4 +142,4 @@ async def test_unwritable_ranking_stops_no_zone(
                 await begin(zone, "ranked", ann, ben)
                 assert await ann.reaches(ben)
             await zone.come("Eve")
-    assert ("not announced", "error") in {(one["event"], one["log_level"]) for one in lines}
+    assert ("not announced", "error") in {(line["event"], line["log_level"]) for line in lines}

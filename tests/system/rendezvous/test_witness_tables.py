@@ -67,7 +67,7 @@ def test_one_of_two_continues_with_the_witness_when_the_other_is_gone(lost: int)
         scene.network.cut("ab"[lost], "the zone")
         stays = scene.programs[1 - lost]
         await _until_computer_plays(stays, lost)
-        leaders = [one.leader for one in stays.news if isinstance(one, LeaderChanged)]
+        leaders = [event.leader for event in stays.news if isinstance(event, LeaderChanged)]
         assert leaders == ([1] if lost == 0 else [])
         (log,) = logs_of([stays])
         assert has_witness(log)
@@ -88,7 +88,7 @@ def test_restarted_witness_continues_from_its_disk() -> None:
         await scene.begin()
         for _ in range(3):
             await trio.sleep(2)
-            assert not any(one.is_over for one in scene.programs)
+            assert not any(program.is_over for program in scene.programs)
             scene.stand.restart()
         await until_over(scene.programs)
         logs = logs_of(scene.programs)
@@ -253,15 +253,15 @@ def test_stranger_opens_no_table(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def main(scene: Scene) -> None:
         a, b, eve = scene.programs
-        one, other = [
+        table_id, other = [
             genesis_of((await scene.stand.founded([a, b]))[0].genesis).table for _ in range(2)
         ]
-        await (await _link(scene, a, one)).aclose()
+        await (await _link(scene, a, table_id)).aclose()
         await trio.sleep(1)
-        for table in (one, other):
+        for table in (table_id, other):
             with pytest.raises(trio.EndOfChannel):
                 await _link(scene, eve, table)
-        assert [*scene.stand.tables._sittings] == [one]
+        assert [*scene.stand.tables._sittings] == [table_id]
 
     run_scene("abe", main)
 
@@ -276,7 +276,7 @@ def test_silent_witness_is_called_again_before_it_is_removed() -> None:
             scene.network.cut(host, "the zone")  # a killed zone sends no farewell
         scene.stand.running.cancel()
         await trio.sleep(3)
-        assert not any(one.is_over for one in scene.programs)
+        assert not any(program.is_over for program in scene.programs)
         scene.network.mend()
         scene.nursery.start_soon(Stand(scene.network, scene.stand.store).run)
         await until_over(scene.programs)

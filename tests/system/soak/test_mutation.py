@@ -166,7 +166,7 @@ def test_name_of_a_mutant_is_kept_when_earlier_lines_change(source: list[str]) -
     source[:0] = ["def g():", "  return 1", ""]
     after = mutants_of(PATH)
     assert [name for name in after if ".f:" in name] == list(before)
-    assert [after[name].line - one.line for name, one in before.items()] == [3] * 7
+    assert [after[name].line - mutant.line for name, mutant in before.items()] == [3] * 7
 
 
 @pytest.mark.smoke

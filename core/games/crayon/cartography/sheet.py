@@ -172,5 +172,5 @@ class Sheet:
 
 def corners_beside(a: Hex, b: Hex) -> tuple[Corner, Corner]:
     """Return the two corners that the ends of a section share."""
-    one, other = beside(a, b)
-    return corner(a, b, one), corner(a, b, other)
+    point, other = beside(a, b)
+    return corner(a, b, point), corner(a, b, other)

@@ -43,10 +43,10 @@ class Shores:
         outs: dict[Hex, list[Hex]] = {}
         for pair in self.inlets:
             a, b = pair
-            one, other = beside(a, b)
-            outs.setdefault(one, []).append(other)
-            outs.setdefault(other, []).append(one)
-            for sea in (one, other):
+            point, other = beside(a, b)
+            outs.setdefault(point, []).append(other)
+            outs.setdefault(other, []).append(point)
+            for sea in (point, other):
                 at = corner(a, b, sea)
                 self._across[at, a], self._across[at, b] = b, a
         for sea in seas:

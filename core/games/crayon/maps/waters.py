@@ -85,11 +85,11 @@ def inlets_crossed(ground: Ground) -> set[Way]:
 
 
 def _joins(dry: Any, a: Hex, b: Hex, beside: list[Hex]) -> bool:
-    one, other = (shapely.Point(hex_.at) for hex_ in beside)
+    point, other = (shapely.Point(hex_.at) for hex_ in beside)
     around_it = shapely.Polygon([a.at, beside[0].at, b.at, beside[1].at])
     water = around_it.difference(dry)
     parts = getattr(water, "geoms", [water])
-    return any(part.intersects(one) and part.intersects(other) for part in parts)
+    return any(part.intersects(point) and part.intersects(other) for part in parts)
 
 
 def _flows_somewhere(river: Feature, rivers: Iterable[Feature], ground: Ground) -> None:

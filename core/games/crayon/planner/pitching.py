@@ -24,7 +24,7 @@ def after_pitching(
     plan.
     """
     totals = [total(hand) for hand in islice(_hands(sorted(cards), size), HANDS)]
-    known = [one for one in totals if one is not None]
+    known = [score for score in totals if score is not None]
     return _worth(known, len(totals)) if known else None
 
 
@@ -43,7 +43,7 @@ def _worth(totals: Sequence[int], hands: int) -> int:
     worth = max(totals) + TURN
     for _ in range(_ROUNDS):
         again = worth * (hands - len(totals))
-        better = (sum(min(one, worth) for one in totals) + again) // hands + TURN
+        better = (sum(min(total, worth) for total in totals) + again) // hands + TURN
         if better == worth:
             break
         worth = better

@@ -102,8 +102,8 @@ class Planning:
         self._means = means
         self._after = after
         self._demands = demands
-        self._chips = {one.load: chips(one.load) for one in demands}
-        self._sources: dict[str, list[str]] = {one.load: [] for one in demands}
+        self._chips = {demand.load: chips(demand.load) for demand in demands}
+        self._sources: dict[str, list[str]] = {demand.load: [] for demand in demands}
         for city in cities:
             for load in city.loads:
                 if load in self._sources:
@@ -117,20 +117,20 @@ class Planning:
         while beam:
             grown: dict[tuple[object, ...], Sketch] = {}
             for sketch in beam:
-                for one in self._grow(sketch):
+                for larger in self._grow(sketch):
                     self.nodes += 1
-                    if one.stops[-1].delivers and not one.fetched:
-                        whole.setdefault(one.stops, one)
-                    key = one.at, one.fetched, one.aboard, one.used, one.keeps
+                    if larger.stops[-1].delivers and not larger.fetched:
+                        whole.setdefault(larger.stops, larger)
+                    key = larger.at, larger.fetched, larger.aboard, larger.used, larger.keeps
                     known = grown.get(key)
-                    if known is None or one.guess < known.guess:
-                        grown[key] = one
+                    if known is None or larger.guess < known.guess:
+                        grown[key] = larger
             beam = nsmallest(width, grown.values(), key=_by_guess)
         return nsmallest(most, whole.values(), key=_by_guess)
 
     def _kept(self) -> list[tuple[str, ...]]:
         """Return the choices of useful loads to keep: all, or all but one of a full train."""
-        wanted = {one.load for one in self._demands}
+        wanted = {demand.load for demand in self._demands}
         useful = sorted(load for load in self._loads if load in wanted)
         found = {tuple(useful)}
         if len(useful) == self._means.room:
@@ -141,7 +141,7 @@ class Planning:
         held = len(sketch.fetched) + len(sketch.aboard)
         for demand in self._demands:
             if demand in sketch.fetched:
-                fetched = tuple(one for one in sketch.fetched if one is not demand)
+                fetched = tuple(other for other in sketch.fetched if other is not demand)
                 yield from self._delivered(sketch, demand, fetched, sketch.aboard)
             elif demand.contract in sketch.used or len(sketch.used) == self._means.ahead:
                 continue
@@ -159,7 +159,7 @@ class Planning:
                     )
 
     def _is_left(self, sketch: Sketch, load: str) -> bool:
-        return sum(one.load == load for one in sketch.fetched) < self._chips[load]
+        return sum(demand.load == load for demand in sketch.fetched) < self._chips[load]
 
     def _delivered(
         self,
@@ -187,11 +187,11 @@ class Planning:
             time = max(time, TURN - (-lacks // means.limit) * TURN)
         earned = sketch.earned + (stop.demand.pay if stop.delivers else 0)
         ahead, promised, still = time, 0, 0
-        for one in fetched:
-            onward = self._legs.between(stop.city, one.city)
+        for demand in fetched:
+            onward = self._legs.between(stop.city, demand.city)
             ahead = max(ahead, time + onward.steps // means.speed)
-            still += 0 if one.city in sketch.joined else onward.price
-            promised += one.pay
+            still += 0 if demand.city in sketch.joined else onward.price
+            promised += demand.pay
         if fetched and after(means.money + earned + promised, built + still) < means.lowest:
             return
         gains = (earned + promised) * TURN - (built + still) * means.track_lost

@@ -46,7 +46,9 @@ def crossings(world: World, pace: int) -> dict[Milepost, tuple[tuple[Milepost, i
     Boarding ends a turn that is half over on average.
     """
     return {
-        port: tuple((one.to, weight_of(one, pace, speed=SPEED, boards=True)) for one in found)
+        port: tuple(
+            (voyage.to, weight_of(voyage, pace, speed=SPEED, boards=True)) for voyage in found
+        )
         for port, found in voyages_of(world.board).items()
     }
 

@@ -48,7 +48,7 @@ def _(_: Board, state: State, event: ev.EventCardSpent) -> State:
 
 @RECORDS.of(ev.EventCardExpired)
 def _(_: Board, state: State, event: ev.EventCardExpired) -> State:
-    left = tuple(one for one in state.events if one.card != event.card)
+    left = tuple(in_play for in_play in state.events if in_play.card != event.card)
     return replace(state, events=left, contracts=discarded(state.contracts, [event.card]))
 
 

@@ -46,7 +46,9 @@ def match(
         winner=None if victor is None else pairing.seats.index(victor),
         rounds=rounds,
         digest="d1",
-        seats=tuple(Played(one, *(played or {}).get(one, ({}, (), ()))) for one in pairing.seats),
+        seats=tuple(
+            Played(seat, *(played or {}).get(seat, ({}, (), ()))) for seat in pairing.seats
+        ),
         forfeit=forfeit,
     )
 

@@ -19,8 +19,8 @@ def test_levels_are_known_by_their_names() -> None:
 
 def test_repeated_contestant_is_numbered() -> None:
     players = contestants_of(["random", "greedy", "random", "random"], AI)
-    assert [one.name for one in players] == ["random", "greedy", "random 2", "random 3"]
-    assert [one.player for one in players] == ["random", "greedy", "random", "random"]
+    assert [player.name for player in players] == ["random", "greedy", "random 2", "random 3"]
+    assert [player.player for player in players] == ["random", "greedy", "random", "random"]
 
 
 def test_program_is_split_into_words_and_named_without_its_folders() -> None:
@@ -39,9 +39,9 @@ def test_name_contains_no_terminal_controls() -> None:
 
 
 def test_long_name_is_cut_and_stays_distinct() -> None:
-    one, two = contestants_of([f"cmd:sh -c {'x' * 50}a", f"cmd:sh -c {'x' * 50}b"], AI)
-    assert one.name == f"sh -c {'x' * 21}…"
-    assert two.name == f"{one.name} 2"
+    contestant, two = contestants_of([f"cmd:sh -c {'x' * 50}a", f"cmd:sh -c {'x' * 50}b"], AI)
+    assert contestant.name == f"sh -c {'x' * 21}…"
+    assert two.name == f"{contestant.name} 2"
 
 
 @pytest.mark.parametrize("players", [[], ["random"], ["random"] * 5], ids=len)

@@ -11,11 +11,14 @@ from tests.core.cli.arena.made import conditions, match
 
 
 def results() -> Results:
-    one, two = schedule(2, blocks=1, seed="S")
+    pairing, two = schedule(2, blocks=1, seed="S")
     facts = {"money": 250, "debt": 4, "loco": "Iron Dragon", "major_cities": ["Kola", "Railla"]}
     games = [
         match(
-            one, 0, rounds=30, played={0: (facts, (1.0, 2.0), (100,)), 1: ({"coins": 7}, (), ())}
+            pairing,
+            0,
+            rounds=30,
+            played={0: (facts, (1.0, 2.0), (100,)), 1: ({"coins": 7}, (), ())},
         ),
         match(two, 0, rounds=3, forfeiter=1),
     ]

@@ -33,16 +33,16 @@ def test_game_equals_the_simulated_one_with_this_seed() -> None:
     assert (match.winner, match.rounds, match.digest) == (
         report["winner"], report["rounds"], report["digest"]
     )  # fmt: skip
-    assert [one.told for one in match.seats] == [figures_of(one) for one in report["seats"]]
+    assert [seat.told for seat in match.seats] == [figures_of(one) for one in report["seats"]]
     points = {one["seat"]: one["points"] for one in report["standings"]}
-    assert [one.points for one in match.seats] == [points[seat] for seat in range(3)]
+    assert [seat.points for seat in match.seats] == [points[seat] for seat in range(3)]
     assert match.seats[report["winner"]].net_worth == report["seats"][report["winner"]]["coins"]
 
 
 def test_seats_rotate_in_the_second_game_of_a_block() -> None:
     first, second = (played(["random", FIRST_LEGAL], number=number) for number in (1, 2))
-    assert [one.contestant for one in first.seats] == [0, 1]
-    assert [one.contestant for one in second.seats] == [1, 0]
+    assert [seat.contestant for seat in first.seats] == [0, 1]
+    assert [seat.contestant for seat in second.seats] == [1, 0]
     assert first.pairing.seed == second.pairing.seed
     # A player that makes the first legal command walks to the end of the road, and sells there.
     assert (first.victor, second.victor) == (1, 1)
@@ -52,9 +52,9 @@ def test_seats_rotate_in_the_second_game_of_a_block() -> None:
 def test_every_turn_of_a_seat_is_timed() -> None:
     match = played(["random", FIRST_LEGAL])
     assert match.winner == 1
-    assert [len(one.ms) for one in match.seats] == [match.rounds] * 2
-    assert all(ms > 0 for one in match.seats for ms in one.ms)
-    assert [one.nodes for one in match.seats] == [(), ()]
+    assert [len(seat.ms) for seat in match.seats] == [match.rounds] * 2
+    assert all(ms > 0 for seat in match.seats for ms in seat.ms)
+    assert [seat.nodes for seat in match.seats] == [(), ()]
 
 
 def test_cut_game_has_no_winner() -> None:
@@ -70,7 +70,7 @@ def test_well_behaved_player_of_two_wins() -> None:
     assert type(error) is BadAnswer
     assert error.facts.items() >= {"seed": "S-1", "seat": 1, "line": "walk"}.items()
     assert match.rounds == 1
-    assert [len(one.ms) for one in match.seats] == [1, 0]
+    assert [len(seat.ms) for seat in match.seats] == [1, 0]
 
 
 def test_forfeit_of_three_has_no_winner() -> None:
@@ -84,7 +84,7 @@ def test_forfeit_of_three_has_no_winner() -> None:
 def test_game_can_be_forfeited_before_it_begins() -> None:
     match = played(["random", player("misbehaving", "nameless")])
     assert (match.ending, match.victor, match.rounds) == ("forfeited", 0, 1)
-    assert [one.ms for one in match.seats] == [(), ()]
+    assert [seat.ms for seat in match.seats] == [(), ()]
 
 
 def test_game_of_iron_dragon() -> None:

@@ -8,7 +8,7 @@ from tests.core.cli.arena.made import match, matches
 
 
 def test_no_ratings_before_a_game() -> None:
-    assert [tuple(one) for one in ratings_of(2, [])] == [(25, 25 / 3)] * 2
+    assert [tuple(rating) for rating in ratings_of(2, [])] == [(25, 25 / 3)] * 2
 
 
 def test_one_game_of_two() -> None:
@@ -24,18 +24,18 @@ def test_seat_does_not_matter() -> None:
 
 
 def test_losers_are_tied() -> None:
-    winner, one, other = ratings_of(3, matches(3, [0, 0, 0])[:1])
-    assert one == other
-    assert winner.mu > 25 > one.mu
+    winner, rating, other = ratings_of(3, matches(3, [0, 0, 0])[:1])
+    assert rating == other
+    assert winner.mu > 25 > rating.mu
 
 
 def test_game_without_a_winner_raises_nobody() -> None:
     ratings = ratings_of(3, matches(3, [None] * 3)[:1])
-    assert [one.mu for one in ratings] == pytest.approx([25] * 3)
+    assert [rating.mu for rating in ratings] == pytest.approx([25] * 3)
 
 
 def test_forfeiting_contestant_is_last() -> None:
     pairing = schedule(3, blocks=1, seed="S")[1]
-    one, two, bad = ratings_of(3, [match(pairing, None, forfeiter=2)])
-    assert one == two
-    assert one.mu > 25 > bad.mu
+    rating, two, bad = ratings_of(3, [match(pairing, None, forfeiter=2)])
+    assert rating == two
+    assert rating.mu > 25 > bad.mu

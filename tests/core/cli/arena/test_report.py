@@ -12,10 +12,10 @@ from tests.core.cli.arena.made import conditions, match, matches
 
 
 def test_table_of_two() -> None:
-    one, two, three, four = schedule(2, blocks=2, seed="S")
+    pairing, two, three, four = schedule(2, blocks=2, seed="S")
     strong = {0: ({"money": 250, "debt": 4}, (1500.0, 1700.0), (1000,)), 1: ({}, (0.05,), ())}
     games = [
-        match(one, 0, rounds=30, played=strong),
+        match(pairing, 0, rounds=30, played=strong),
         match(two, 0, rounds=40, played=strong),
         match(three, 0, rounds=35, played=strong),
         match(four, None, ending="cut", played=strong),
@@ -31,7 +31,7 @@ def test_table_of_two() -> None:
         "contestant  games  wins  win %         [95 %]  median  quartiles     median"
         "   p50   p95  mean   p50     p95      rating"
     )
-    first, second = (one.rating for one in found.standings)
+    first, second = (standing.rating for standing in found.standings)
     assert lines[:2] == [
         "normal          4     3   75.0  [50.0, 100.0]      35  32.5–37.5        246"
         f"  1600  1700  1600  1000    1000  {first.mu:.1f} ± {first.sigma:.1f}",

@@ -27,7 +27,7 @@ def asked(*players: str, **changed: Any) -> Conditions:
 
 def timeless(match: Match) -> tuple[Any, ...]:
     """Return a game without its turn times."""
-    seats = [(one.contestant, one.told, len(one.ms), one.nodes) for one in match.seats]
+    seats = [(seat.contestant, seat.told, len(seat.ms), seat.nodes) for seat in match.seats]
     return match.pairing, match.ending, match.winner, match.rounds, match.digest, seats
 
 
@@ -56,7 +56,7 @@ def test_killed_process_is_reported_with_its_game_and_ends_the_run() -> None:
             process.kill()
         with pytest.raises(WorkerEnded) as raised:
             list(matches)
-    assert raised.value.facts["seed"] in {one.seed for one in pairings}
+    assert raised.value.facts["seed"] in {pairing.seed for pairing in pairings}
     assert multiprocessing.active_children() == []
 
 

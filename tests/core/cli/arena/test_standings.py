@@ -67,9 +67,9 @@ def test_rounds_count_only_games_won_by_playing() -> None:
 
 
 def test_turns_of_all_games_are_one_sample() -> None:
-    one, two = schedule(2, blocks=1, seed="S")
+    pairing, two = schedule(2, blocks=1, seed="S")
     games = [
-        match(one, 0, played={0: ({"coins": 10}, (1.0, 2.0), (100,)), 1: ({}, (8.0,), ())}),
+        match(pairing, 0, played={0: ({"coins": 10}, (1.0, 2.0), (100,)), 1: ({}, (8.0,), ())}),
         match(two, 0, played={0: ({"coins": 20}, (3.0, 6.0), (300, 200))}),
     ]
     found = results_of(conditions("A", "B"), seed="S", planned=2, matches=games)
@@ -82,9 +82,9 @@ def test_turns_of_all_games_are_one_sample() -> None:
 
 
 def test_forfeited_game_has_no_net_worth() -> None:
-    one, two = schedule(2, blocks=1, seed="S")
+    pairing, two = schedule(2, blocks=1, seed="S")
     games = [
-        match(one, 0, forfeiter=1, played={0: ({"coins": 0}, (), ())}),
+        match(pairing, 0, forfeiter=1, played={0: ({"coins": 0}, (), ())}),
         match(two, 0, played={0: ({"coins": 20}, (), ())}),
     ]
     found = results_of(conditions("A", "B"), seed="S", planned=2, matches=games)

@@ -17,10 +17,10 @@ TOLD = (*STOPS, signal.SIGQUIT)
 @pytest.fixture(autouse=True)
 def _handlers() -> Iterator[None]:
     """Restore this process's signal handlers after each test."""
-    before = {one: signal.getsignal(one) for one in TOLD}
+    before = {signals: signal.getsignal(signals) for signals in TOLD}
     yield
-    for one, handler in before.items():
-        signal.signal(one, handler)
+    for key, handler in before.items():
+        signal.signal(key, handler)
 
 
 @pytest.mark.usefixtures("default_signals")

@@ -27,19 +27,19 @@ def steps(here: Position) -> Iterator[Step[Position]]:
 
 
 def test_cheaper_path_is_preferred_to_the_shorter() -> None:
-    found = reachable(Position(0, 3), standing=lambda one: one.at, steps=steps)
+    found = reachable(Position(0, 3), standing=lambda position: position.at, steps=steps)
     assert found[Milepost(1)].path == (5, 6, 1)
     assert found[Milepost(1)].bribe == 0
 
 
 def test_path_carries_its_payments_and_loan() -> None:
-    found = reachable(Position(0, 2), standing=lambda one: one, steps=steps)
+    found = reachable(Position(0, 2), standing=lambda position: position, steps=steps)
     assert found[Milepost(1)].path == (1,)
     assert found[Milepost(1)].bribes == (Payment(OWNER, 4),)
     assert found[Milepost(1)].loan == 2
 
 
 def test_payment_that_ends_the_game_is_shown_with_its_winner() -> None:
-    found = reachable(Position(0, 2), standing=lambda one: one, steps=steps)
+    found = reachable(Position(0, 2), standing=lambda position: position, steps=steps)
     assert found[Milepost(2)].winner == OWNER
     assert found[Milepost(2)].bribe == 8

@@ -129,7 +129,12 @@ def _step(state: State, seat: Seat, dice: Dice) -> do.AnyCommand:
     at, came = state.players[seat].at, state.players[seat].came_from
     if at is None:
         return do.PlaceLoco(at=name(any_of(dice, CITIES)))
-    tunnels = [end for one in BOARD.tunnels for end in (one.a, one.b) if at in (one.a, one.b)]
+    tunnels = [
+        end
+        for tunnel in BOARD.tunnels
+        for end in (tunnel.a, tunnel.b)
+        if at in (tunnel.a, tunnel.b)
+    ]
     far = any_of(dice, CITIES)
     near = [*BOARD.adjacent[at], *tunnels, far] + ([] if came is None else [came])
     sums = any_of(dice, [(0, 0), (0, 0), (4, 0), (1, 0), (5, 0), (4, 4), (1, 1)])
@@ -138,7 +143,7 @@ def _step(state: State, seat: Seat, dice: Dice) -> do.AnyCommand:
 
 def _section(state: State, legal: Sequence[do.AnyCommand], dice: Dice) -> do.AnyCommand:
     """Return a section near where the seat could build, near anybody's track, or anywhere."""
-    builds = [one for one in legal if isinstance(one, do.Build)]
+    builds = [command for command in legal if isinstance(command, do.Build)]
     match dice.below(4):
         case 0 | 1 if builds:
             near = BOARD.by_name[any_of(dice, builds).to]

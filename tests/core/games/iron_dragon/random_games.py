@@ -98,7 +98,9 @@ class _Position:
         self.tracks = no_tracks(BOARD)
         self.cards = [*WORLD.contracts]
         self.foremen = some_of(dice, sorted(WORLD.foremen), 13)
-        self.foremen += [one for one in sorted(WORLD.foremen) if one not in self.foremen]
+        self.foremen += [
+            foreman for foreman in sorted(WORLD.foremen) if foreman not in self.foremen
+        ]
         self.ships = sorted(WORLD.ships)
         self.chips = {load: chips - 1 for load, chips in WORLD.chips.items()}
         self.locos: Counter[str] = Counter()
@@ -185,7 +187,7 @@ class _Position:
         for edge in self._taken():
             section = BOARD.sections[edge]
             terrains = {BOARD.points[end].terrain for end in _ends(edge)}
-            struck = any(section.river in one.flood or terrains & {*one.bury} for one in cards)
+            struck = any(section.river in card.flood or terrains & {*card.bury} for card in cards)
             if struck or (one_in(self.dice, 3) and (section.river or "desert" in terrains)):
                 stage = "destroyed" if struck else 1 + self.dice.below(3)
                 seat = (self.tracks[edge] & 15) - 1
@@ -335,7 +337,7 @@ def waiting_states(dice: Dice, *, count: int, apart: int) -> Iterator[tuple[Stat
     def found() -> Iterator[tuple[State, Seat]]:
         for start in games(dice):
             steps = list(play(start, dice, steps=8 * apart + dice.below(8 * apart)))
-            acted = [(one.before, one.seat) for one in steps if one.seat is not None]
+            acted = [(step.before, step.seat) for step in steps if step.seat is not None]
             yield from acted[dice.below(apart) :: apart]
 
     return islice(found(), count)

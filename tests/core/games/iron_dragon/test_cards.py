@@ -37,14 +37,14 @@ FOUR_CHIPS = (
 @pytest.mark.rule("COMP-15")
 def test_locos_match_the_manual() -> None:
     expected = [line.strip().rsplit(" ", 4) for line in LOCOS.split(",")]
-    found = [[one.name, one.level, one.loads, one.speed, one.stock] for one in locos()]
+    found = [[loco.name, loco.level, loco.loads, loco.speed, loco.stock] for loco in locos()]
     assert [[str(fact) for fact in one] for one in found] == expected
 
 
 @pytest.mark.rule("COMP-15")
 def test_ladder_and_optional_stock_match_the_manual() -> None:
     assert ladder() == ("0.h", "0", "I", "II", "III", "IV", "V", "VI.k")
-    by_option = {one.name: one.option for one in locos() if one.option is not None}
+    by_option = {loco.name: loco.option for loco in locos() if loco.option is not None}
     assert by_option == {
         **dict.fromkeys(("Handcar", "Teapot Alpha", "Teapot Beta"), "Starting Locos"),
         **dict.fromkeys(("Bahamat", "Tiamat"), "Special Top End Locos"),
@@ -54,15 +54,17 @@ def test_ladder_and_optional_stock_match_the_manual() -> None:
 @pytest.mark.rule("COMP-16")
 def test_ships_match_the_manual() -> None:
     found: dict[int, dict[str, int]] = {}
-    for one in ships():
-        found.setdefault(one.fee, {})[one.name] = one.speed
+    for ship in ships():
+        found.setdefault(ship.fee, {})[ship.name] = ship.speed
     assert found == SHIPS
     assert len(ships()) == 13
 
 
 @pytest.mark.rule("COMP-17")
 def test_foremen_match_the_manual() -> None:
-    by_race = {race: [one.name for one in foremen() if one.race is race] for race in Race}
+    by_race = {
+        race: [foreman.name for foreman in foremen() if foreman.race is race] for race in Race
+    }
     assert by_race == {
         Race.CATMAN: ["Carras Cynnr"],
         Race.DWARF: ["Dingur Knorsen", "Orrik Ironfist", "Ragnor Rockjaw"],

@@ -55,11 +55,11 @@ def test_events_name_what_the_board_has() -> None:
 
 def test_every_bridge_of_the_board_stands_or_is_raised_by_an_event() -> None:
     raised = {card.bridge for card in event_cards() if card.bridge}
-    assert {(one.a, one.b) for one in board().bridges if not one.stands} == raised
+    assert {(bridge.a, bridge.b) for bridge in board().bridges if not bridge.stands} == raised
 
 
 def test_contracts_name_what_the_board_has() -> None:
     loads = {load for load, _ in load_stock()}
     for card in each(contracts()):
-        assert {one.city for one in card.demands} <= set(board().cities)
-        assert {one.load for one in card.demands} <= loads
+        assert {demand.city for demand in card.demands} <= set(board().cities)
+        assert {demand.load for demand in card.demands} <= loads

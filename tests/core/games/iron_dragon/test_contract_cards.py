@@ -62,19 +62,20 @@ def test_every_load_is_demanded_10_to_16_times() -> None:
 
 
 def test_no_city_demands_what_it_makes_and_no_demand_is_repeated() -> None:
-    assert not [one for one in ALL if one.load in board().cities[one.city].loads]
-    assert len({(one.city, one.load) for one in ALL}) == len(ALL)
+    assert not [demand for demand in ALL if demand.load in board().cities[demand.city].loads]
+    assert len({(demand.city, demand.load) for demand in ALL}) == len(ALL)
 
 
 def test_card_demands_three_loads_in_three_kingdoms() -> None:
     for card in each(contracts()):
-        assert len({board().cities[one.city].kingdom for one in card.demands}) == DEMANDS
-        assert len({one.load for one in card.demands}) == DEMANDS
+        assert len({board().cities[demand.city].kingdom for demand in card.demands}) == DEMANDS
+        assert len({demand.load for demand in card.demands}) == DEMANDS
 
 
 def test_card_usually_names_a_city_of_each_size() -> None:
     sizes = [
-        "".join(sorted(board().cities[one.city].size for one in c.demands)) for c in contracts()
+        "".join(sorted(board().cities[demand.city].size for demand in c.demands))
+        for c in contracts()
     ]
     assert sizes.count("majormediumsmall") > CONTRACTS // 2
 

@@ -30,7 +30,7 @@ def _wander(state: State, seat: Seat, dice: Dice, *, steps: int) -> tuple[list[d
     """Return legal steps one after the other, and the state after them."""
     taken: list[do.Move] = []
     for _ in range(steps):
-        moves = [one for one in RULES.legal(state, seat) if isinstance(one, do.Move)]
+        moves = [command for command in RULES.legal(state, seat) if isinstance(command, do.Move)]
         if not moves or state.winner is not None:
             break
         taken.append(any_of(dice, moves))
@@ -51,9 +51,9 @@ def test_path_is_accepted_with_the_total_sums_of_its_steps(case: int) -> None:
         taken, after = _wander(step.before, seat, dice, steps=4)
         if not taken or after.winner is not None:
             continue
-        bribe = sum(one.accept.bribe for one in taken)
-        loan = sum(one.accept.loan for one in taken)
-        path = tuple(one.path[0] for one in taken)
+        bribe = sum(move.accept.bribe for move in taken)
+        loan = sum(move.accept.loan for move in taken)
+        path = tuple(move.path[0] for move in taken)
         whole = do.Move(path=path, accept=do.Accept(bribe=bribe, loan=loan))
         state = step.before
         for event in RULES.decide(state, seat, whole):
@@ -69,10 +69,10 @@ def test_path_is_accepted_with_the_total_sums_of_its_steps(case: int) -> None:
 def test_section_may_be_named_from_either_end_with_one_effect(case: int) -> None:
     dice = Dice(("either end", case))
     for state, seat in each(waiting_states(dice, count=3, apart=10)):
-        builds = [one for one in RULES.legal(state, seat) if isinstance(one, do.Build)]
-        for one in builds[:: 1 + len(builds) // 10]:
-            back = do.Build(from_=one.to, to=one.from_, accept=one.accept)
-            assert RULES.decide(state, seat, back) == RULES.decide(state, seat, one)
+        builds = [command for command in RULES.legal(state, seat) if isinstance(command, do.Build)]
+        for build in builds[:: 1 + len(builds) // 10]:
+            back = do.Build(from_=build.to, to=build.from_, accept=build.accept)
+            assert RULES.decide(state, seat, back) == RULES.decide(state, seat, build)
 
 
 def test_disagreement_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -84,7 +84,9 @@ def test_disagreement_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     seat, full = awaiting[0].seat, RULES.legal
     assert disagreements(state, seat, dice, count=200) == []
     monkeypatch.setattr(
-        RULES, "legal", lambda *at: [one for one in full(*at) if not isinstance(one, do.EndTurn)]
+        RULES,
+        "legal",
+        lambda *at: [command for command in full(*at) if not isinstance(command, do.EndTurn)],
     )
     assert any("EndTurn" in why for why in disagreements(state, seat, dice, count=400))
     more = do.TakeForeman(foreman="Nobody")

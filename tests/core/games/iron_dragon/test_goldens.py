@@ -73,7 +73,9 @@ def test_each_entry_of_a_golden_game_has_a_digest(title: str) -> None:
     header, *lines = digests_of(title)
     assert header == "# iron-dragon, rules 1, format 1"
     numbered_kinds = [line.split()[:2] for line in lines]
-    assert numbered_kinds == [[str(one.entry.number), one.entry.kind] for one in entries_of(title)]
+    assert numbered_kinds == [
+        [str(entry.entry.number), entry.entry.kind] for entry in entries_of(title)
+    ]
 
 
 # All of them together
@@ -115,8 +117,12 @@ def happened() -> Happened:
 def drawn(card: int) -> Iterator[tuple[Any, ...]]:
     """Yield the outcomes of each effective draw of a card."""
     for batch in happened().batches:
-        draws = [one for one in batch if isinstance(one, ev.EventCardDrawn) and not one.void]
-        if any(one.card == card for one in draws):
+        draws = [
+            event_card_drawn
+            for event_card_drawn in batch
+            if isinstance(event_card_drawn, ev.EventCardDrawn) and not event_card_drawn.void
+        ]
+        if any(draw.card == card for draw in draws):
             yield batch
 
 
@@ -195,8 +201,8 @@ def test_every_event_card_is_drawn_and_hits(card: int) -> None:
 
 def test_every_lasting_card_leaves_play_and_every_other_is_spent() -> None:
     events = [*chain.from_iterable(happened().batches)]
-    expired = {one.card for one in events if isinstance(one, ev.EventCardExpired)}
-    spent = {one.card for one in events if isinstance(one, ev.EventCardSpent)}
+    expired = {event.card for event in events if isinstance(event, ev.EventCardExpired)}
+    spent = {event.card for event in events if isinstance(event, ev.EventCardSpent)}
     assert expired == {card for card, told in CARDS.items() if not told.instant}
     assert spent == set(CARDS) - expired
 
@@ -211,7 +217,7 @@ def test_destroyed_track_is_rebuilt() -> None:
     rebuilt = 0
     for title in TITLES:
         destroyed: set[tuple[str, ...]] = set()
-        for event in chain.from_iterable(events_of(one, RULES) for one in entries_of(title)):
+        for event in chain.from_iterable(events_of(entry, RULES) for entry in entries_of(title)):
             if isinstance(event, ev.TrackDestroyed):
                 destroyed |= {tuple(sorted(ends)) for ends in event.sections}
             elif isinstance(event, ev.TrackBuilt):
@@ -231,8 +237,8 @@ def test_loans_are_taken_and_repaid_under_both_settings() -> None:
             event
             for title in TITLES
             if ("Bank Loans", limit) in genesis_of(entries_of(title)[0]).options
-            for one in entries_of(title)
-            for event in events_of(one, RULES)
+            for entry in entries_of(title)
+            for event in events_of(entry, RULES)
         ]
         assert any(isinstance(one, ev.Paid) and one.borrowed for one in paid)
         assert any(isinstance(one, ev.Earned | ev.Paid) and one.repaid for one in paid)
@@ -240,9 +246,9 @@ def test_loans_are_taken_and_repaid_under_both_settings() -> None:
 
 def test_locos_are_exchanged_within_a_level_and_one_and_two_levels_up() -> None:
     events = chain.from_iterable(happened().batches)
-    exchanged = [one for one in events if isinstance(one, ev.LocoExchanged)]
-    assert {one.price for one in exchanged} == {5, 10, 20}
-    taken = {one.loco for one in exchanged}
+    exchanged = [event for event in events if isinstance(event, ev.LocoExchanged)]
+    assert {loco_exchanged.price for loco_exchanged in exchanged} == {5, 10, 20}
+    taken = {loco_exchanged.loco for loco_exchanged in exchanged}
     assert {"Teapot Alpha", "Teapot Beta"} & taken
     assert {"Bahamat", "Tiamat"} & taken
 

@@ -39,7 +39,7 @@ def test_whole_log_is_checked_with_its_undos() -> None:
 @pytest.mark.rule("INV-19")
 def test_undo_that_leaves_a_trace_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     entries = played().timeline.entries
-    undone = next(one.entry.number for one in entries if one.entry.kind == "undo")
+    undone = next(entry.entry.number for entry in entries if entry.entry.kind == "undo")
     fold_ = fold
 
     def marked(position: Any, opened: Any, rules: Any) -> Any:

@@ -62,7 +62,7 @@ def test_track_that_changes_without_reason_is_found() -> None:
 
 @pytest.mark.rule("INV-10")
 def test_track_is_destroyed_during_its_event_only() -> None:
-    wet = next(one for one in BOARD.sections if one.river == "Bright")
+    wet = next(section for section in BOARD.sections if section.river == "Bright")
     ends = name(wet.a), name(wet.b)
     flood = EventInPlay(FLOOD, A, 6)
     state = replace(abroad(), contracts=Pile(cards_but(FLOOD)), events=(flood,))
@@ -133,7 +133,7 @@ def test_major_city_without_an_exit_for_each_is_found() -> None:
     state = start({}, {}, {}).state
     city = min(
         (one for one in BOARD.cities.values() if one.size == "major"),
-        key=lambda one: len(_sections_at(*one.mileposts)),
+        key=lambda city: len(_sections_at(*city.mileposts)),
     )
     edges = _sections_at(*city.mileposts)
     open_ = sum(edge in _lonely(at) for at in city.mileposts for edge in _sections_at(at))

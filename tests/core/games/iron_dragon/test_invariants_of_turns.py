@@ -60,7 +60,7 @@ def test_too_much_in_one_turn_is_found_in_its_events() -> None:
     rich = start({"money": 100, "at": centre("Kola"), "foreman": "Denzel"}, {}).state
     ways = [(name(at), name(o)) for at in _kola() for _, o in BOARD.sections_at[at]]
     sections_ = [ev.TrackBuilt(A, *ends, 1, True) for ends in ways[:3]]
-    not_from_major = [replace(one, from_major=False) for one in sections_]
+    not_from_major = [replace(section, from_major=False) for section in sections_]
     assert of_events(rich, *bought(1, *sections_[:2])) == []
     assert of_events(rich, *bought(1, *sections_)) == ["INV-12"]
     assert "INV-12" in of_events(rich, *bought(1, *not_from_major))

@@ -106,8 +106,8 @@ def misplaced(state: State, seat: Seat, legal: Sequence[do.AnyCommand]) -> list[
     kinds = [kind for kind, _ in groupby(legal, type)]
     if len(kinds) > 1 and kinds != [kind for kind in ORDER if kind in kinds]:
         wrong += [legal[0]]
-    for one, other in pairwise(legal):
-        if type(one) is type(other) and key(state, seat, one) >= key(state, seat, other):
+    for command, other in pairwise(legal):
+        if type(command) is type(other) and key(state, seat, command) >= key(state, seat, other):
             wrong.append(other)
     return wrong
 

@@ -99,5 +99,5 @@ def test_option_may_need_settings_of_another() -> None:
     settings = {option.name: option.settings for option in RULES.options}
     needs = [option.needs for option in RULES.options if option.needs is not None]
     assert len(needs) == 2
-    for one in needs:
-        assert set(one.settings) < set(settings[one.option])
+    for need in needs:
+        assert set(need.settings) < set(settings[need.option])

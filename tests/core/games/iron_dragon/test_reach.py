@@ -51,7 +51,7 @@ def test_every_path_is_accepted_by_the_rules_at_the_sums_it_names(seed: int) -> 
     for state, seat in each(states):
         found = reached(state, seat)
         for end, way in found.items():
-            path = tuple(BOARD.points[one].name for one in way.path)
+            path = tuple(BOARD.points[step].name for step in way.path)
             command = do.Move(path=path, accept=Accept(bribe=way.bribe, loan=way.loan))
             after = state
             for event in RULES.decide(state, seat, command):
@@ -66,7 +66,7 @@ def test_every_path_is_accepted_by_the_rules_at_the_sums_it_names(seed: int) -> 
 def test_own_track_costs_nothing_and_ends_with_the_points() -> None:
     way = plain(14)
     found = reached(along(way, "A" * 13))
-    assert {BOARD.points[one].name for one in found} == set(way[1:11])
+    assert {BOARD.points[milepost].name for milepost in found} == set(way[1:11])
     assert all(one.bribes == () for one in found.values())
 
 
@@ -81,7 +81,7 @@ def test_each_owner_is_paid_once_on_the_path() -> None:
 @pytest.mark.rule("BRIBE-4")
 def test_unaffordable_milepost_is_not_reached() -> None:
     way = plain(4)
-    assert [at(one) in reached(along(way, "ABC", money=7)) for one in way[1:]] == [
+    assert [at(step) in reached(along(way, "ABC", money=7)) for step in way[1:]] == [
         True,
         True,
         False,
@@ -103,7 +103,7 @@ def test_path_ends_with_a_marked_step_whose_bribe_lets_its_payee_win() -> None:
     way = plain(4)
     rivals = nearly_won(way[1:3], way[2:])
     found = reached(start({"at": way[0], "track": [way[:2]]}, rivals).state)
-    assert found.keys() == {at(one) for one in way[1:3]}
+    assert found.keys() == {at(step) for step in way[1:3]}
     assert found[at(way[1])].winner is None
     assert found[at(way[2])] == Reached((at(way[1]), at(way[2])), ((), (Payment(B, 4),)), winner=B)
 

@@ -19,7 +19,7 @@ TABLE = """
 plain 1, desert 1, forest 2, mountain 2, jungle 3, alpine 5, volcano 5, underground_rock 5,
 tunnel_entrance 2, port 2, small_city 3, medium_city 3, major_city 5
 """
-NORMAL = {name: int(price) for name, price in (one.split() for one in TABLE.split(","))}
+NORMAL = {name: int(price) for name, price in (word.split() for word in TABLE.split(","))}
 TEXT = data_text(PACKAGE, FILE)
 
 # EX-1 from M0.1 to M8.1, EX-2 from there eastwards, EX-3 on map U.

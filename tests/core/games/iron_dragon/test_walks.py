@@ -47,7 +47,7 @@ def look(state: State) -> None:
     view: dict[str, Any] = RULES.view(state, None)
     assert json.loads(json.dumps(view)) == json.loads(msgspec.json.encode(view))
     awaiting = RULES.awaiting(state)
-    asked = [] if isinstance(awaiting, ChanceNeeded) else [one.seat for one in awaiting]
+    asked = [] if isinstance(awaiting, ChanceNeeded) else [awaited.seat for awaited in awaiting]
     for seat in range(len(state.players)):
         assert bool(list(RULES.legal(state, Seat(seat)))) == (seat in asked)
 

@@ -127,11 +127,11 @@ def test_inlet_separates_two_sea_points_that_a_ship_passes_between() -> None:
     inlets = [section for section in BOARD.sections if section.inlet]
     assert inlets
     for section in inlets:
-        one, other = beside(BOARD.adjacent, section.a, section.b)
-        assert BOARD.is_sea(one)
+        milepost, other = beside(BOARD.adjacent, section.a, section.b)
+        assert BOARD.is_sea(milepost)
         assert BOARD.is_sea(other)
-        assert other in BOARD.sea_steps[one]
-        assert one in BOARD.sea_steps[other]
+        assert other in BOARD.sea_steps[milepost]
+        assert milepost in BOARD.sea_steps[other]
 
 
 @pytest.mark.rule("COMP-7")

@@ -27,13 +27,13 @@ class Bounds(NamedTuple):
         """Return the budget of each program."""
         return [
             Budget(
-                self.silences.count(one),
-                self.pauses.count(one),
-                self.crashes.count(one),
-                self.commands.count(one),
-                self.resignations.count(one),
+                self.silences.count(number),
+                self.pauses.count(number),
+                self.crashes.count(number),
+                self.commands.count(number),
+                self.resignations.count(number),
             )
-            for one in range(self.clients + self.witness)
+            for number in range(self.clients + self.witness)
         ]
 
     def __str__(self) -> str:

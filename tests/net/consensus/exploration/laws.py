@@ -40,17 +40,21 @@ class Laws:
 
     def _with(self, history: History, confirmed: int) -> History:
         term = self._opened(confirmed).entry.term
-        same = [one for one in history if self._opened(one).entry.term == term]
+        same = [happening for happening in history if self._opened(happening).entry.term == term]
         if any(self._is_in(confirmed, one) for one in same):
             return history
-        kept = [one for one in history if one not in same or not self._is_in(one, confirmed)]
+        kept = [
+            happening
+            for happening in history
+            if happening not in same or not self._is_in(happening, confirmed)
+        ]
         return tuple(sorted([*kept, confirmed]))
 
     def _is_confirmed(self, history: History, entry: int) -> bool:
-        return any(self._is_in(entry, one) for one in history)
+        return any(self._is_in(entry, happening) for happening in history)
 
     def _faults(self, history: History, begun: list[int]) -> Iterator[str]:
-        entries = [(self._opened(one).entry, one) for one in history]
+        entries = [(self._opened(happening).entry, happening) for happening in history]
         for first, one in entries:
             for second, other in entries:
                 if first.number <= second.number and not self._is_in(one, other):

@@ -67,7 +67,7 @@ class Model:
         started = [self.programs.started(index) for index in range(self.size)]
         state: State = (*started, *[()] * ways, *[DOWN] * ways, *[0] * ways, ())
         for kind in ("dial", "answer", "receive"):
-            while moves := [one for one in self.moves(state) if one.kind == kind]:
+            while moves := [move for move in self.moves(state) if move.kind == kind]:
                 state, _ = self.after(state, moves[0])
         full = list(state)
         for at, budget in enumerate(bounds.budgets()):

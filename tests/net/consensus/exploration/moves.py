@@ -132,7 +132,7 @@ class Moves:
                 sent[to] = (*sent.get(to, ()), message)
         if self._programs[outcome.program].machine is None:
             others = tuple(link.other for link in links)
-            move = move._replace(sides=tuple((one, DOWN) for one in others), clears=others)
+            move = move._replace(sides=tuple((other, DOWN) for other in others), clears=others)
         return move._replace(program=outcome.program, outcome=outcome, sends=tuple(sent.items()))
 
 

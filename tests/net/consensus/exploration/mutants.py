@@ -28,7 +28,7 @@ def forget_votes(patch: pytest.MonkeyPatch) -> None:
     """Let a restarted member forget its votes."""
 
     def remembered(promises: Iterable[Promise] = ()) -> Memory:
-        return Memory(one for one in promises if not isinstance(one, Voted))
+        return Memory(promise for promise in promises if not isinstance(promise, Voted))
 
     patch.setattr(world, "Memory", remembered)
 

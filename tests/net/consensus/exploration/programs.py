@@ -61,7 +61,7 @@ class Programs:
         """Return a program that joins the table for the first time, without links."""
         disk = (self.values.number(self._first),)
         machine = self._start(Program(index, None, disk), restarted=False)
-        kept = [one.promise for one in machine.effects() if isinstance(one, StorePromise)]
+        kept = [effect.promise for effect in machine.effects() if isinstance(effect, StorePromise)]
         snapshot = self._snapshots.freeze(machine)
         return self.values.number(Program(index, snapshot, disk, tuple(kept)))
 
@@ -125,7 +125,7 @@ class Programs:
     def _start(self, program: Program, *, restarted: bool) -> Any:
         return start(
             program.me,
-            [self.entry(one) for one in program.log],
+            [self.entry(entry) for entry in program.log],
             program.promises,
             rules=self._rules,
             waits=self._waits,

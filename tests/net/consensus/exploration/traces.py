@@ -36,9 +36,11 @@ def check_sent(
             is_held = Held(message.number, message.hash, message.term) in promises
             is_stored = message.number < len(log) and log[message.number].hash == message.hash
             assert is_held or is_stored, f"entry {message.number} is claimed and not on the disk"
-            voted = max((one.term for one in promises if isinstance(one, Voted)), default=0)
+            voted = max(
+                (promise.term for promise in promises if isinstance(promise, Voted)), default=0
+            )
             assert message.promised <= voted, f"term {message.promised} is not on the disk"
         case Stand(sounding=False):
-            assert any(isinstance(one, Voted) and one.term >= message.term for one in promises), (
-                "a candidate's own vote is not on the disk"
-            )
+            assert any(
+                isinstance(promise, Voted) and promise.term >= message.term for promise in promises
+            ), "a candidate's own vote is not on the disk"

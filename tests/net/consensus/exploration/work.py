@@ -78,7 +78,7 @@ class Work:
         program = self.program
         if isinstance(message, Dissent | Cheated):
             raise AssertionError(f"it takes an honest program for a faulty one: {message}")
-        log = [self._values[one] for one in program.log]
+        log = [self._values[entry] for entry in program.log]
         check_sent(program.me, log, program.promises, message)
         given = vote_given(program.me, message)
         if given is not None:

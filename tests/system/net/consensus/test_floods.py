@@ -177,7 +177,7 @@ def test_member_that_leaves_again_and_again_causes_few_notices(to: int) -> None:
     for _ in range(100):
         world.attack(CHEAT, to, Leaving())
         world.attack(CHEAT, to, standing)
-    assert sum(isinstance(one, PresenceChanged) for one in node.news[events_before:]) == 1
+    assert sum(isinstance(event, PresenceChanged) for event in node.news[events_before:]) == 1
 
 
 def test_response_is_never_longer_than_one_message() -> None:
@@ -195,7 +195,7 @@ def test_response_is_never_longer_than_one_message() -> None:
     for _ in range(100):
         world.attack(CHEAT, 0, Fetch(EntryNumber(0), genesis))
     assert sent <= 101
-    assert not any(isinstance(one, StorePromise) for one in node.machine.effects())
+    assert not any(isinstance(effect, StorePromise) for effect in node.machine.effects())
 
 
 class Idling(TollRoad):
@@ -242,5 +242,5 @@ def test_seat_passed_to_and_fro_fills_no_log() -> None:
         wish = Wish(Seat(CHEAT), "easy" if level == "hard" else "hard", position.head.number)
         world.attack(CHEAT, 0, Said("wish", signed(CHEAT, wish, WISH)))
         world.run(0.15)
-    passed = [one for one in leader.log if one.entry.kind == "control"]
+    passed = [entry for entry in leader.log if entry.entry.kind == "control"]
     assert CHANGES.most <= len(passed) <= 2 * CHANGES.most + 3

@@ -52,10 +52,10 @@ def plays_on(
 ) -> bool:
     """Return whether the others confirm more entries although the removed player is still there."""
     clients = range(len(world.nodes) - (world.witness is not None))
-    others = [world.nodes[one].machine for one in left or set(clients) - {out}]
-    goal = max(one.confirmed for one in others) + more
+    others = [world.nodes[client].machine for client in left or set(clients) - {out}]
+    goal = max(other.confirmed for other in others) + more
     return world.run(
-        300, until=lambda: min(one.confirmed for one in others) >= goal or others[0].is_over
+        300, until=lambda: min(other.confirmed for other in others) >= goal or others[0].is_over
     )
 
 
@@ -100,7 +100,7 @@ def test_removed_player_plays_no_more_and_requests_nothing() -> None:
         node.machine.set_level(OUT, PERSON, now=world.clock(node))
     world.run(30)
     late = [one for one in world.nodes[0].log if one.entry.kind in ("control", "contributor")]
-    assert not any(one.entry.number > table_since(world) for one in late)
+    assert not any(opened.entry.number > table_since(world) for opened in late)
     check_without(world)
 
 
@@ -120,7 +120,7 @@ def test_others_count_a_removed_client_as_lost_and_ignore_it() -> None:
     notice = signed(OUT, Notice(ClientIndex(1), Reason.UNWANTED, number(world)), NOTICE, term=0)
     world.attack(OUT, 0, Said("notice", notice))
     assert not any(
-        isinstance(one, RemovalVotes | PresenceChanged) for one in world.nodes[0].news[before:]
+        isinstance(event, RemovalVotes | PresenceChanged) for event in world.nodes[0].news[before:]
     )
 
 
@@ -133,7 +133,7 @@ def test_everybody_learns_who_wants_whom_to_leave() -> None:
     want_out(world, 3)
     world.run(2)
     for node in world.nodes:
-        unwanted = [one for one in node.news if isinstance(one, RemovalVotes)]
+        unwanted = [event for event in node.news if isinstance(event, RemovalVotes)]
         assert unwanted == [RemovalVotes(ClientIndex(OUT), (ClientIndex(3),))]
     want_out(world, 1)
     world.run(2)
@@ -149,7 +149,7 @@ def test_withdrawn_request_is_not_counted() -> None:
     want_out(world, 1)
     world.run(30)
     assert not removed(world, 0)
-    assert [one for one in world.nodes[OUT].news if isinstance(one, RemovalVotes)] == [
+    assert [event for event in world.nodes[OUT].news if isinstance(event, RemovalVotes)] == [
         RemovalVotes(ClientIndex(OUT), (ClientIndex(0),)),
         RemovalVotes(ClientIndex(OUT), ()),
         RemovalVotes(ClientIndex(OUT), (ClientIndex(1),)),
@@ -214,8 +214,8 @@ def test_leader_cannot_remove_a_client_with_statements_for_another_purpose() -> 
     for client in (1, 2, 3):
         world.attack(0, client, entries(forged))
     assert goes_on(world)
-    assert not any(one.machine.settled.table.removed for one in world.up)
-    assert not any(isinstance(one, Halted) for node in world.nodes for one in node.news)
+    assert not any(node.machine.settled.table.removed for node in world.up)
+    assert not any(isinstance(event, Halted) for node in world.nodes for event in node.news)
     world.check()
 
 
@@ -282,7 +282,7 @@ def test_only_holder_of_its_removal_entry_requests_no_votes() -> None:
     world.loses = lambda source, to, message: False
     world.mend()
     assert goes_on(world), "the others make a leader of their own, without that entry"
-    assert not any(one.machine.settled.table.removed for one in world.up)
+    assert not any(node.machine.settled.table.removed for node in world.up)
     world.check()
 
 
@@ -373,7 +373,9 @@ def test_leader_that_cannot_write_the_removal_keeps_the_lead(
         world.attack(1, 0, Said("commitment", signed(one, leaving, COMMITMENT)))
     world.run(5)
     contributors = world.nodes[1].machine.settled.table.contributors
-    assert [one.client for one in contributors] == [OUT], "the last one cannot be removed"
+    assert [contributor.client for contributor in contributors] == [OUT], (
+        "the last one cannot be removed"
+    )
     want_out(world, 0, 1)
     world.run(3 * LEADER_TIMEOUT)
     assert world.nodes[1].machine.position.table.term == 0

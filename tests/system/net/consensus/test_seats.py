@@ -38,10 +38,12 @@ def test_short_break_heals_unnoticed() -> None:
     world.run(8)
     world.mend()
     assert goes_on(world)
-    kinds = {one.entry.kind for one in world.nodes[0].log}
+    kinds = {entry.entry.kind for entry in world.nodes[0].log}
     assert kinds <= {"genesis", "command", "chance", "contributor"}
-    lost = [one for node in world.nodes for one in node.news if isinstance(one, PresenceChanged)]
-    assert all(one.presence is not Presence.LOST for one in lost)
+    lost = [
+        event for node in world.nodes for event in node.news if isinstance(event, PresenceChanged)
+    ]
+    assert all(presence_changed.presence is not Presence.LOST for presence_changed in lost)
     world.check()
 
 
@@ -55,11 +57,14 @@ def test_client_counts_as_slow_then_lost_and_then_the_computer_plays() -> None:
     assert 69 < world.now - gone < 76
     assert level(world) == "hard"
     seen = [
-        one
-        for one in world.nodes[0].news
-        if isinstance(one, PresenceChanged) and one.member == AWAY
+        event
+        for event in world.nodes[0].news
+        if isinstance(event, PresenceChanged) and event.member == AWAY
     ]
-    assert [one.presence for one in seen[:2]] == [Presence.SLOW, Presence.LOST]
+    assert [presence_changed.presence for presence_changed in seen[:2]] == [
+        Presence.SLOW,
+        Presence.LOST,
+    ]
     world.mend()
     assert world.run(60, until=lambda: not passed_over(world))
     world.check()
@@ -72,7 +77,7 @@ def test_client_connected_only_to_the_leader_keeps_its_seat() -> None:
         world.cut(AWAY, other)
     world.idle = {AWAY}
     world.run(120)
-    assert not any(one.entry.kind == "control" for one in world.nodes[0].log)
+    assert not any(entry.entry.kind == "control" for entry in world.nodes[0].log)
 
 
 def test_players_agree_that_the_computer_plays_for_a_lost_one_until_return() -> None:
@@ -132,7 +137,7 @@ def test_present_client_cannot_be_given_up() -> None:
         node = world.nodes[client]
         node.machine.give_up(ClientIndex(AWAY), now=world.clock(node))
     world.run(10)
-    assert not any(one.entry.kind == "control" for one in world.nodes[0].log)
+    assert not any(entry.entry.kind == "control" for entry in world.nodes[0].log)
 
 
 @pytest.mark.smoke
@@ -247,7 +252,7 @@ def test_remaining_client_of_two_learns_whether_it_can_lead(witness: bool) -> No
     world.run(5)
     world.kill(0)
     world.run(60)
-    events = [one for one in world.nodes[1].news if isinstance(one, LeaderLost)]
+    events = [event for event in world.nodes[1].news if isinstance(event, LeaderLost)]
     assert events[:1] == [LeaderLost(can_elect=witness)]
     assert world.leaders == ([1] if witness else [])
 
@@ -284,7 +289,11 @@ def test_client_can_be_spared_only_while_all_three_are_present() -> None:
 
 def connectivity(world: World, client: int) -> list[QuorumLost | QuorumRestored]:
     """Return what a client was told about whether its part can continue."""
-    return [one for one in world.nodes[client].news if isinstance(one, QuorumLost | QuorumRestored)]
+    return [
+        event
+        for event in world.nodes[client].news
+        if isinstance(event, QuorumLost | QuorumRestored)
+    ]
 
 
 @pytest.mark.parametrize(
@@ -313,8 +322,8 @@ def test_minority_of_six_learns_the_last_confirmed_entry(
         events = connectivity(world, client)
         assert bool(events) == (client in cut_off)
         if events:
-            others = next(one for one in sides if client not in one) - {6}
-            away = tuple(ClientIndex(one) for one in sorted(others))
+            others = next(side for side in sides if client not in side) - {6}
+            away = tuple(ClientIndex(other) for other in sorted(others))
             assert events == [QuorumLost(world.nodes[client].machine.confirmed, away)]
     world.mend()
     world.run(30)
@@ -380,7 +389,7 @@ def test_restarted_peer_finds_its_leader_and_reports_no_lost_one() -> None:
     events_before = len(world.nodes[1].news)
     world.restart(1)
     world.run(15)
-    assert not any(isinstance(one, LeaderLost) for one in world.nodes[1].news[events_before:])
+    assert not any(isinstance(event, LeaderLost) for event in world.nodes[1].news[events_before:])
     assert goes_on(world)
 
 
@@ -395,5 +404,5 @@ def test_time_runs_for_every_player_to_act_before_the_first_turn() -> None:
     assert 25 < world.now < 45
     assert world.rules.turn(leader.settled.game).seat is None
     assert world.run(60, until=lambda: world.rules.turn(leader.settled.game).seat is not None)
-    changes = [one for one in world.nodes[0].log if one.entry.kind == "control"]
+    changes = [entry for entry in world.nodes[0].log if entry.entry.kind == "control"]
     assert len(changes) <= 2, "the seat goes to the computer once, and once back"

@@ -41,7 +41,7 @@ def cut_log(folder: Path) -> tuple[tuple[Opened, ...], EntryNumber]:
                 network.cut("c", other)
             await trio.sleep(30)
             news = programs[2].news
-            confirmed.extend(one.assured for one in news if isinstance(one, QuorumLost))
+            confirmed.extend(event.assured for event in news if isinstance(event, QuorumLost))
             nursery.cancel_scope.cancel()
 
     run(main)
@@ -91,7 +91,7 @@ def test_replaced_player_gets_the_seat_back_and_other_computers_keep_theirs(
     levels = [control.level for control in table.position.table.control]
     assert levels == [PERSON, "easy", "easy", "random"]
     again = gone_on_alone(RULES, table.entries, ClientIndex(0), stand_in="normal", secret=b"t" * 32)
-    assert [one.level for one in again.position.table.control] == levels
+    assert [seat_control.level for seat_control in again.position.table.control] == levels
     assert genesis_of(again.entries[0]).table != genesis_of(table.entries[0]).table
 
 

@@ -56,7 +56,7 @@ async def test_spectators_fetch_flood_slows_nobody_and_fills_no_memory(
             nursery.start_soon(partial(flood, w, a, None, reads=reads))
         await until_over([a, b], within=60)
         assert a.playing is not None
-        pushed = sum(len(encode(one.sealed)) + 50 for one in a.playing.member.entries)
+        pushed = sum(len(encode(entry.sealed)) + 50 for entry in a.playing.member.entries)
         assert max(waiting(a.playing)) <= ENOUGH_WAITING + ENOUGH_BYTES + pushed
         nursery.cancel_scope.cancel()
 
@@ -123,7 +123,7 @@ async def test_newest_link_of_a_spectator_stays(
         await greeting_of(a, f, Hello(None))
         await trio.sleep(1)
         assert a.playing is not None
-        assert len([one for one in a.playing._links if one < 0]) == 2
+        assert len([link for link in a.playing._links if link < 0]) == 2
         with trio.fail_after(5):
             for old in eves[:-1]:
                 await until_cut_off(partial(_read, old))
@@ -143,14 +143,14 @@ async def test_spectators_from_many_addresses_of_one_site_keep_nobody_out(
         table, _ = await founded([a, b])
         nursery.start_soon(a.play, table)
         await trio.sleep(1)
-        evils = [(await greeting_of(a, one, Hello(None)))[0] for one in evil]
+        evils = [(await greeting_of(a, program, Hello(None)))[0] for program in evil]
         await trio.sleep(1)
         await greeting_of(a, g, Hello(None))
         with trio.fail_after(5):
             await until_cut_off(partial(_read, evils[1]))
         await trio.sleep(1)
         assert a.playing is not None
-        assert len([one for one in a.playing._links if one < 0]) == 2
+        assert len([link for link in a.playing._links if link < 0]) == 2
         nursery.cancel_scope.cancel()
 
 

@@ -77,11 +77,11 @@ async def test_two_returning_clients_that_call_each_other_stay_linked(
         a, b = programs
         tables = await founded(programs)
 
-        async def come_back(one: Program, table: Table, other: Program) -> None:
-            await trio.sleep(after if one is b else 0.0)
+        async def come_back(program: Program, table: Table, other: Program) -> None:
+            await trio.sleep(after if program is b else 0.0)
             known = {ClientIndex(1 - table.me): other.endpoint.address}
             back = Table(table.genesis, table.me, known, WAITS)
-            await one.play(back, entries=(table.genesis,), acts=False)
+            await program.play(back, entries=(table.genesis,), acts=False)
 
         nursery.start_soon(come_back, a, tables[0], b)
         nursery.start_soon(come_back, b, tables[1], a)
@@ -117,7 +117,7 @@ async def test_leader_is_cut_off_and_returns_and_all_continue(
         network.cut("a", "c")
         first.cancel()
         await trio.sleep(60)
-        assert any(isinstance(one, LeaderChanged) and one.leader == 1 for one in b.news)
+        assert any(isinstance(event, LeaderChanged) and event.leader == 1 for event in b.news)
         network.mend()
         entries = read_log(tmp_path / "a.rail").entries
         back = Table(tables[0].genesis, ClientIndex(0), {ClientIndex(1): b.endpoint.address})
@@ -159,7 +159,7 @@ async def test_returning_client_uses_the_same_timeouts_as_the_others(
         assert b.playing.member.waits == WAITS
         nursery.cancel_scope.cancel()
     notebook = Notebook.open(tmp_path / "b.promises")
-    assert [one for one in notebook.promises if isinstance(one, Timeouts)] == [WAITS]
+    assert [promise for promise in notebook.promises if isinstance(promise, Timeouts)] == [WAITS]
     notebook.close()
 
 

@@ -46,19 +46,21 @@ async def test_client_that_cannot_write_leaves_and_the_others_continue(
             with trio.fail_after(PAUSE):
                 await _led(others)
         await until_over(others)
-        assert any(isinstance(one, DiskFailed) for one in broken.news)
+        assert any(isinstance(event, DiskFailed) for event in broken.news)
         logs = logs_of(others)
         assert logs[0] == logs[1]
         kept = read_log(tmp_path / f"{broken.name}.rail").entries
         assert logs[0][: len(kept)] == kept
-        leaders = {one.leader for one in others[0].news if isinstance(one, LeaderChanged)}
+        leaders = {event.leader for event in others[0].news if isinstance(event, LeaderChanged)}
         assert (leaders == {1}) is (failing == 0)
         nursery.cancel_scope.cancel()
 
 
 async def _led(programs: list[Program]) -> None:
     """Return once these programs know another leader."""
-    while not all(any(isinstance(one, LeaderChanged) for one in each.news) for each in programs):
+    while not all(
+        any(isinstance(event, LeaderChanged) for event in each.news) for each in programs
+    ):
         await trio.sleep(0.05)
 
 

@@ -19,7 +19,7 @@ from tests.net.table.tables import Program, all_running, founded
 
 
 def was_notified(program: Program, client: int) -> bool:
-    return any(isinstance(one, Removed) and one.member == client for one in program.news)
+    return any(isinstance(event, Removed) and event.member == client for event in program.news)
 
 
 async def remove(programs: list[Program], client: int) -> None:
@@ -43,16 +43,16 @@ async def test_removed_clients_program_leaves_and_its_links_end(
             nursery.start_soon(_play, program, table, tmp_path)
         await trio.sleep(3)
         await remove(programs, out)
-        gone, *others = sorted(programs, key=lambda one: one is not programs[out])
+        gone, *others = sorted(programs, key=lambda program: program is not programs[out])
         assert gone.playing is not None
         assert isinstance(gone.playing.trouble, RemovedFromTable)
         assert gone.playing.has_left
         before = [len(one.news) for one in others]
         await trio.sleep(LAST_WORD + 1)
-        for one, heard in zip(others, before, strict=True):
-            assert one.playing is not None
-            assert not one.playing.is_linked(out)
-            assert len(one.news) > heard, "the others play on"
+        for other, heard in zip(others, before, strict=True):
+            assert other.playing is not None
+            assert not other.playing.is_linked(out)
+            assert len(other.news) > heard, "the others play on"
         kept = read_log(tmp_path / f"{gone.name}.rail").entries
         assert verify(kept, RULES).position.table.removed == (out,)
         nursery.cancel_scope.cancel()

@@ -230,7 +230,7 @@ async def show(watching: Watching, entries: Sequence[Opened], *, most: int = 4) 
             if fetch.after is not None and is_apart:
                 await messages.send(Apart(fetch.after))
                 continue
-            sealed = [encode(one.sealed) for one in entries[start : start + most]]
+            sealed = [encode(entry.sealed) for entry in entries[start : start + most]]
             await messages.send(Entries(entries[0].entry.term, tuple(sealed)))
             if not sealed:
                 await there.aclose()
@@ -280,7 +280,7 @@ def test_member_that_lags_behind_causes_no_doubt() -> None:
 def test_two_different_logs_are_kept_as_proof_against_the_leader() -> None:
     table, other = a_table(20), a_table(20, choose=5)
     same = zip(table.entries, other.entries, strict=False)
-    fork = next(one.entry.number for one, two in same if one.hash != two.hash)
+    fork = next(opened.entry.number for opened, two in same if opened.hash != two.hash)
     assert fork > 0
 
     async def act(watching: Watching) -> None:

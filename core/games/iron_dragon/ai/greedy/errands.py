@@ -131,7 +131,7 @@ def trips(world: World, state: State, seat: Seat, *, limit: int = LIMIT) -> list
             trip = _trip(world, state, seat, errand, way, speed=speed, limit=limit)
             if trip is not None:
                 found.append(trip)
-                found.sort(key=lambda one: -one.rate)
+                found.sort(key=lambda trip: -trip.rate)
     return found
 
 

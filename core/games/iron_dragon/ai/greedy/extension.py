@@ -49,8 +49,8 @@ def better_locos(world: World, now: Loco) -> list[Loco]:
     """Return the locos one level up that are at least as fast and as large, the best first."""
     rung = world.rungs[now.level] + 1
     better = [
-        one
-        for one in world.locos.values()
-        if world.rungs[one.level] == rung and one.speed >= now.speed and one.loads >= now.loads
+        loco
+        for loco in world.locos.values()
+        if world.rungs[loco.level] == rung and loco.speed >= now.speed and loco.loads >= now.loads
     ]
-    return sorted(better, key=lambda one: (-one.speed, -one.loads))
+    return sorted(better, key=lambda loco: (-loco.speed, -loco.loads))

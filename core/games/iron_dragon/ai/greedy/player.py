@@ -60,7 +60,7 @@ class GreedyPlayer:
 
 def _purpose(awaiting: Awaiting, seat: Seat) -> str:
     seats = awaiting if isinstance(awaiting, tuple) else ()
-    found = next((one.purpose for one in seats if one.seat == seat), None)
+    found = next((need.purpose for need in seats if need.seat == seat), None)
     if found is None:
         raise NothingAllowed(seat=seat)
     return found
@@ -210,7 +210,7 @@ class _Decision:
         spare = self._player.money - KEPT_BACK - (trip.build + trip.bribes if trip else 0)
         now = self._world.locos[self._player.loco]
         if spare >= 10 and self._state.doing.spent + 10 <= self._limit:
-            yield from (do.Upgrade(loco=one.name) for one in better_locos(self._world, now))
+            yield from (do.Upgrade(loco=loco.name) for loco in better_locos(self._world, now))
         if spare <= 0 or self._state.turn < self._state.settings.place_turn:
             return
         roads = roads_of(self._world, self._state, self._seat)

@@ -71,11 +71,11 @@ class Choosing:
             plans = self._plans(self._outlook.surveyor(builds=False), sketches)
         found, doubt = plans, 0
         if self._may_pitch:
-            pitch = self._pitch(min((one.total for one in plans), default=None))
+            pitch = self._pitch(min((plan.total for plan in plans), default=None))
             doubt = max(0, pitch.total - self._usual_pitch)
             found = [pitch, *plans]
         found += self._without_delivery(doubt=doubt)
-        return sorted(found, key=lambda one: (one.total, one.time, one.borrows))
+        return sorted(found, key=lambda intent: (intent.total, intent.time, intent.borrows))
 
     def _plans(self, surveyor: Surveyor, sketches: Iterable[Sketch]) -> list[Intent]:
         """Return intents for the sketches that can be paid for, after planning each step."""
@@ -147,7 +147,7 @@ class Choosing:
         planning = self._planning_in(outlook.state.with_player(outlook.seat, contracts=hand))
         sketches = planning.best(width=tuning.width // 2, most=tuning.looked_at // 2 + 1)
         self._tried += planning.nodes
-        return min((one.total for one in self._plans(self._surveyor, sketches)), default=None)
+        return min((plan.total for plan in self._plans(self._surveyor, sketches)), default=None)
 
     def _price_of(self, loco: Loco | None) -> tuple[str, int]:
         """Return the name of the loco after the upgrade, and the price of the upgrade."""
@@ -164,19 +164,19 @@ class Choosing:
         least = outlook.lowest if borrows else outlook.tuning.change
         if bans_of(world, outlook.state).locos_stay:
             return
-        for one in world.locos.values():
-            levels = world.rungs[one.level] - world.rungs[now.level]
+        for loco in world.locos.values():
+            levels = world.rungs[loco.level] - world.rungs[now.level]
             cost = UPGRADE * levels
             if (
                 levels in {1, 2}
-                and one.speed >= now.speed
-                and one.loads >= now.loads
+                and loco.speed >= now.speed
+                and loco.loads >= now.loads
                 and cost <= outlook.budget
                 and after(outlook.purse, cost) >= least
-                and in_stock(one, outlook.state.settings)
-                and locos_left(world, outlook.state, one.name)
+                and in_stock(loco, outlook.state.settings)
+                and locos_left(world, outlook.state, loco.name)
             ):
-                yield one
+                yield loco
 
     def _intent(
         self, course: Course, loco: Loco | None, keeps: tuple[str, ...], *, borrows: bool

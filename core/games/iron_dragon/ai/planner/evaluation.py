@@ -25,12 +25,12 @@ def prospects(
     found = [(0, income(now, tuning))]
     for steps, rung in enumerate(rungs[world.rungs[now.level] + 1 :], 1):
         kinds = [
-            one
-            for one in world.locos.values()
-            if one.level == rung and (one.option is None or top_end)
+            candidate
+            for candidate in world.locos.values()
+            if candidate.level == rung and (candidate.option is None or top_end)
         ]
         if kinds:
-            found.append((UPGRADE * steps, max(income(one, tuning) for one in kinds)))
+            found.append((UPGRADE * steps, max(income(candidate, tuning) for candidate in kinds)))
     return tuple(found)
 
 

@@ -36,7 +36,7 @@ def better_foreman(
         if cost <= room
         and (saved := _saved(world, state, seat, world.foremen[name].race, lacking)) > cost
     ]
-    gain, _, command = max(found, key=lambda one: one[:2], default=(0, "", None))
+    gain, _, command = max(found, key=lambda option: option[:2], default=(0, "", None))
     return command if gain >= WORTH_IT else None
 
 

@@ -54,7 +54,7 @@ class MajorCities:
         """Return the cost of joining the nearest city, then the next from all, and so on (Prim)."""
         total, count = 0, len(self.joined)
         while reach and count < self._wanted:
-            name = min(reach, key=lambda one: (reach[one], one))
+            name = min(reach, key=lambda city: (reach[city], city))
             total += reach.pop(name)
             count += 1
             for other in reach:

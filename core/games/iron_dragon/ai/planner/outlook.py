@@ -73,12 +73,12 @@ class Outlook:
         speed = self.world.ships[player.aboard].speed
         return [
             (
-                self.roads.node(one.to),
-                weight_of(one, self.loco.speed, speed=speed, boards=False),
+                self.roads.node(voyage.to),
+                weight_of(voyage, self.loco.speed, speed=speed, boards=False),
                 SEA,
                 True,
             )
-            for one in voyages_from(board, player.at)
+            for voyage in voyages_from(board, player.at)
         ]
 
     @cached_property
@@ -159,7 +159,7 @@ class Outlook:
         """Return the bans of this turn and of the next, without those of future events."""
         if not self.state.events:
             return ()
-        lasting = tuple(one for one in self.state.events if self._lasts(one))
+        lasting = tuple(event for event in self.state.events if self._lasts(event))
         return bans_under(self.world, self.state.events), bans_under(self.world, lasting)
 
     def _lasts(self, event: EventInPlay) -> bool:

@@ -26,7 +26,7 @@ def planning_of(world: World, state: State, seat: Seat, *, legs: Legs, means: Me
 
 def _demands(world: World, hand: tuple[int, ...]) -> list[Demand]:
     return [
-        Demand(contract, number, one.load, one.city, one.pay)
+        Demand(contract, number, demand.load, demand.city, demand.pay)
         for contract in hand
-        for number, one in enumerate(world.contracts[contract].demands)
+        for number, demand in enumerate(world.contracts[contract].demands)
     ]

@@ -44,7 +44,7 @@ class PlannerPlayer:
             raise PlaysAnotherGame(plays=IronDragon.name, game=rules.name)
         awaiting = rules.awaiting(state)
         seats = awaiting if isinstance(awaiting, tuple) else ()
-        purpose = next((one.purpose for one in seats if one.seat == seat), None)
+        purpose = next((need.purpose for need in seats if need.seat == seat), None)
         match purpose:
             case None:
                 raise NothingAsked(seat=seat)
@@ -111,5 +111,5 @@ def _least(turns: dict[str, int]) -> str:
 
 
 def _compared(plan: str, turns: dict[str, int]) -> dict[str, Any]:
-    others: Iterable[tuple[str, int]] = sorted(turns.items(), key=lambda one: (one[1], one[0]))
+    others: Iterable[tuple[str, int]] = sorted(turns.items(), key=lambda item: (item[1], item[0]))
     return {"plan": plan, "turns_to_win": {name: in_turns(time) for name, time in others}}

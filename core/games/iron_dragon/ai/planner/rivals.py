@@ -22,7 +22,7 @@ class Rivals:
         self._state: Final = outlook.state
         players = enumerate(outlook.state.players)
         # A rival that has not chosen a loco yet has nothing to evaluate.
-        self._seats: Final = [Seat(n) for n, one in players if one.loco and n != outlook.seat]
+        self._seats: Final = [Seat(n) for n, player in players if player.loco and n != outlook.seat]
 
     @cached_property
     def turns_to_win(self) -> dict[Seat, int]:

@@ -93,8 +93,8 @@ class TurnInHand:
     def _embark(self) -> None:
         """Board the fastest ship drawn here, or draw ships."""
         offered = self._state.doing.offered_ships
-        ships = sorted(offered, key=lambda one: (-self._world.ships[one].speed, one))
-        if not any(self._thought.do(do.Board(ship=one)) for one in ships):
+        ships = sorted(offered, key=lambda ship: (-self._world.ships[ship].speed, ship))
+        if not any(self._thought.do(do.Board(ship=ship)) for ship in ships):
             self._thought.do(do.DrawShips())
 
     def _sail(self, course: Course) -> int:
@@ -116,7 +116,10 @@ class TurnInHand:
         left, at, path = steps_to_port(self._world.board, port), self._player.at, list[str]()
         assert at is not None
         while at != port and len(path) < self._state.doing.points:
-            at = min(self._world.board.sea_steps[at], key=lambda one: (left.get(one, FAR), one))
+            at = min(
+                self._world.board.sea_steps[at],
+                key=lambda milepost: (left.get(milepost, FAR), milepost),
+            )
             path.append(self._name(at))
         return tuple(path)
 

@@ -77,8 +77,8 @@ def test_greedy_takes_a_wanted_load_beside_it() -> None:
 def test_greedy_prefers_the_best_income_per_turn() -> None:
     found = trips(WORLD, settled().state, A)
     assert found
-    assert [one.rate for one in found] == sorted((one.rate for one in found), reverse=True)
-    assert all(one.build + one.bribes <= 120 for one in found)
+    assert [trip.rate for trip in found] == sorted((trip.rate for trip in found), reverse=True)
+    assert all(trip.build + trip.bribes <= 120 for trip in found)
 
 
 def test_greedy_pitches_without_money() -> None:
@@ -118,15 +118,15 @@ def test_reasons_are_words_and_figures() -> None:
     why = choice(story).why
     assert why["plan"] == f"deliver {best.errand.load} to {best.errand.city}"
     assert (why["pay"], why["build"]) == (best.errand.pay, best.build)
-    assert [one["load"] for one in why["rejected"]] == [one.errand.load for one in others]
+    assert [one["load"] for one in why["rejected"]] == [other.errand.load for other in others]
 
 
 def test_greedy_gives_up_the_less_valuable_of_two_loads() -> None:
     card, _, _, load, _ = contract_that(lambda city, load, pay: pay > 20)
     seat = {"at": centre("Nordkassel"), "loads": [load, "Dragons"], "contracts": [card, 119, 120]}
     state = start({}, seat).state
-    worthless = {one.load for other in (119, 120) for one in WORLD.contracts[other].demands}
-    assert "Dragons" not in worthless | {one.load for one in WORLD.contracts[card].demands}
+    worthless = {demand.load for other in (119, 120) for demand in WORLD.contracts[other].demands}
+    assert "Dragons" not in worthless | {demand.load for demand in WORLD.contracts[card].demands}
     choosing = replace(state, choosing=(Seat(1),), resolving=127)
     chosen = GreedyPlayer().choose(RULES, choosing, Seat(1), chance=b"")
     assert chosen.command == do.LoseLoad(load="Dragons")

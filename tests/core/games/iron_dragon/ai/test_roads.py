@@ -42,7 +42,7 @@ def row(length: int, terrain: str = "plain") -> tuple[str, ...]:
         east = [Milepost(first + place) for place in range(length)]
         steps = [BOARD.section_between(a, b) for a, b in pairwise(east)]
         if all(edge is not None and BOARD.sections[edge].river is None for edge in steps) and all(
-            BOARD.points[one].terrain == terrain for one in east
+            BOARD.points[milepost].terrain == terrain for milepost in east
         ):
             return tuple(map(name, east))
     raise AssertionError(length)
@@ -189,10 +189,10 @@ def _weights(state: State, roads: Roads, begin: Milepost) -> dict[Milepost, int]
 
 
 def test_leg_without_a_section_is_a_step_in_a_city() -> None:
-    one, other = BOARD.cities["Kola"].mileposts[1:3]
+    milepost, other = BOARD.cities["Kola"].mileposts[1:3]
     state = start({}, {}).state
     roads = roads_of(WORLD, state, A)
-    found = Search(roads, [roads.node(one)]).way_to([other])
+    found = Search(roads, [roads.node(milepost)]).way_to([other])
     assert found is not None
     assert [leg.edge for leg in found.legs] == [NO_EDGE]
 

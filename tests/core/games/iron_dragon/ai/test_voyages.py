@@ -20,10 +20,10 @@ from tests.each import each
 @pytest.mark.rule("SHIP-6", "SHIP-7")
 def test_voyage_counts_its_sea_points_and_the_port() -> None:
     """The distance from Bluefeld's port to Wikkedde's is the same in both directions."""
-    one, other = map(BOARD.milepost, (docks("Bluefeld"), docks("Wikkedde")))
-    there = next(way.steps for way in voyages_of(BOARD)[one] if way.to == other)
-    back = next(way.steps for way in voyages_of(BOARD)[other] if way.to == one)
-    distance = BOARD.hex_distance(one, other)
+    milepost, other = map(BOARD.milepost, (docks("Bluefeld"), docks("Wikkedde")))
+    there = next(way.steps for way in voyages_of(BOARD)[milepost] if way.to == other)
+    back = next(way.steps for way in voyages_of(BOARD)[other] if way.to == milepost)
+    distance = BOARD.hex_distance(milepost, other)
     assert distance is not None
     assert there == back >= distance
 

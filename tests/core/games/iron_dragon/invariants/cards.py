@@ -55,9 +55,9 @@ def _of_cards(state: State) -> Iterator[str]:
         *state.contracts.discard,
         *state.set_aside,
         *(card for player in state.players for card in player.contracts),
-        *(one.card for one in state.events),
+        *(event.card for event in state.events),
     ]
-    in_play = {one.card for one in state.events}
+    in_play = {event.card for event in state.events}
     if state.resolving is not None and state.resolving not in in_play:
         places.append(state.resolving)
     cards = CONTRACTS if state.settings.no_events else ALL_CARDS

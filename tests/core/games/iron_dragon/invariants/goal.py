@@ -27,7 +27,7 @@ def winners(of: World, state: State) -> frozenset[Seat]:
 
 
 def bridges(state: State) -> tuple[tuple[str, str], ...]:
-    cards = {one.card for one in state.events}
+    cards = {event.card for event in state.events}
     if WIZARDS in cards:
         return ()
     raised = RAINBOW in cards or state.bridge_permanent

@@ -48,7 +48,9 @@ def of_change(
         at = before.players[event.seat].at
         city = None if at is None else of.board.points[at].city
         demands = of.contracts[event.contract].demands
-        pays = [one.pay for one in demands if (one.load, one.city) == (event.load, city)]
+        pays = [
+            demand.pay for demand in demands if (demand.load, demand.city) == (event.load, city)
+        ]
         if memory.payoff not in pays:
             yield f"INV-1: a delivery pays {memory.payoff}, not one of {pays}"
     now = [(player.money, player.debt) for player in after.players]

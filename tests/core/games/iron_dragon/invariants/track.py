@@ -53,7 +53,7 @@ def _of_sections(of: World, tracks: Tracks, seats: int) -> Iterator[str]:
 
 
 def at_rest(of: World, state: State) -> tuple[str, ...]:
-    return _of_stages(of, state.tracks, tuple(one.card for one in state.events))
+    return _of_stages(of, state.tracks, tuple(event.card for event in state.events))
 
 
 @lru_cache(maxsize=8)

@@ -19,21 +19,21 @@ def of_state(of: World, state: State) -> Iterator[str]:
     cards = [one.card for one in state.events]
     if len(set(cards)) < len(cards):
         yield "INV-16: a card is in play twice"
-    for one in state.events:
-        if one.card in INSTANT:
-            yield f"INV-16: instant event {one.card} is in play"
-        if one.drawn_by not in state.order or not state.turn <= one.until <= state.turn + 1:
-            yield f"INV-16: event {one.card} of seat {one.drawn_by} until turn {one.until}"
+    for event in state.events:
+        if event.card in INSTANT:
+            yield f"INV-16: instant event {event.card} is in play"
+        if event.drawn_by not in state.order or not state.turn <= event.until <= state.turn + 1:
+            yield f"INV-16: event {event.card} of seat {event.drawn_by} until turn {event.until}"
 
 
 def at_rest(state: State) -> Iterator[str]:
     if state.resolving is not None and not state.choosing:
         yield f"INV-16: event {state.resolving} is not resolved to the end"
     order = places(state, state.turn) if state.turn else []
-    for one in state.events:
-        done = order.index(one.drawn_by) < order.index(state.active)
-        if one.until == state.turn and done:
-            yield f"INV-16: event {one.card} outlives turn {one.until} of seat {one.drawn_by}"
+    for event in state.events:
+        done = order.index(event.drawn_by) < order.index(state.active)
+        if event.until == state.turn and done:
+            yield f"INV-16: event {event.card} outlives turn {event.until} of seat {event.drawn_by}"
 
 
 def _of_train(of: World, player: Player) -> Iterator[str]:

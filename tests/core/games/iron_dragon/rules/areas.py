@@ -61,11 +61,11 @@ def within(steps: int, *centres: Milepost) -> Inside:
 
 
 def both(*conditions: Inside) -> Inside:
-    return lambda at: all(one(at) for one in conditions)
+    return lambda at: all(condition(at) for condition in conditions)
 
 
 def either(*conditions: Inside) -> Inside:
-    return lambda at: any(one(at) for one in conditions)
+    return lambda at: any(condition(at) for condition in conditions)
 
 
 def outside(inside: Inside) -> Inside:

@@ -51,7 +51,9 @@ def quiet_city(*cards: int) -> str:
         )
         hot = within(7, *VOLCANOES)(centre(city))
         if not (concerned or near or hot) and any(
-            demand.city == city for one in WORLD.contracts.values() for demand in one.demands
+            demand.city == city
+            for contract in WORLD.contracts.values()
+            for demand in contract.demands
         ):
             return city
     raise AssertionError(cards)

@@ -96,9 +96,9 @@ def _free(at: Milepost) -> bool:
 def contract_that(wanted: Callable[[str, str, int], bool]) -> tuple[int, int, str, str, int]:
     """Return number, demand, city, load and payoff of the first contract with such a demand."""
     for card in WORLD.contracts.values():
-        for number, one in enumerate(card.demands):
-            if wanted(one.city, one.load, one.pay):
-                return card.number, number, one.city, one.load, one.pay
+        for number, demand in enumerate(card.demands):
+            if wanted(demand.city, demand.load, demand.pay):
+                return card.number, number, demand.city, demand.load, demand.pay
     raise AssertionError
 
 

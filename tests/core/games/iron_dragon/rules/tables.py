@@ -32,10 +32,10 @@ def start(
     *seats: dict[str, Any], options: Mapping[str, int | str] | None = None, **document: Any
 ) -> Game:
     """Return a game of these seats; a seat without a foreman gets a Human, which changes little."""
-    hired = {one["foreman"] for one in seats if "foreman" in one}
+    hired = {seat["foreman"] for seat in seats if "foreman" in seat}
     names = dict.fromkeys((*HUMANS, *sorted(RULES.world.foremen)))
     free = iter([name for name in names if name not in hired])
-    named = [one if "foreman" in one else {**one, "foreman": next(free)} for one in seats]
+    named = [seat if "foreman" in seat else {**seat, "foreman": next(free)} for seat in seats]
     return game(options, seats=named, **document)
 
 

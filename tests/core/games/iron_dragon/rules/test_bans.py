@@ -112,14 +112,18 @@ def test_snow_bars_building_to_alpine_mileposts_but_not_from_them() -> None:
 @pytest.mark.parametrize("snowy", [True, False])
 def test_snow_bars_alpine_mileposts_in_its_lands_and_elsewhere(snowy: bool) -> None:
     place = both(ALPINE, SLOW[123] if snowy else outside(SLOW[123]))
-    c, a, b = next(one for one in chains(crossing(ALPINE), 400) if place(BOARD.by_name[one[2]]))
+    c, a, b = next(
+        chain for chain in chains(crossing(ALPINE), 400) if place(BOARD.by_name[chain[2]])
+    )
     story = end(drawn(123, {"track": [[c, a]], "money": 100}))
     story.when(1, do.Build(from_=a, to=b)).refuses(no.NoBuilding)
 
 
 @pytest.mark.rule("EVENT-123", "EVENT-18")
 def test_snow_lets_trains_move_over_alpine_mileposts() -> None:
-    _, a, b = next(one for one in chains(crossing(ALPINE), 400) if ALPINE(BOARD.by_name[one[2]]))
+    _, a, b = next(
+        chain for chain in chains(crossing(ALPINE), 400) if ALPINE(BOARD.by_name[chain[2]])
+    )
     story = end(drawn(123, {"track": [[a, b]], "at": a}))
     go(story, 1, do.Move(path=(b,)))
 
@@ -195,7 +199,7 @@ def test_nothing_moves_by_rail_within_either_elven_land() -> None:
 
 @pytest.mark.rule("EVENT-130", "EVENT-17")
 def test_no_train_enters_or_leaves_the_elven_lands_through_a_tunnel() -> None:
-    gate = next(one for one in BOARD.tunnels if one.name == "The East Gate")
+    gate = next(tunnel for tunnel in BOARD.tunnels if tunnel.name == "The East Gate")
     for at, to in ((gate.a, gate.b), (gate.b, gate.a)):
         seat = {"at": name(at), "foreman": "Kudamram"}
         story = end(drawn(130, seat))
@@ -240,7 +244,11 @@ def test_all_other_actions_continue_where_nothing_moves() -> None:
 def test_train_may_be_placed_where_nothing_moves() -> None:
     story = start({"at": None}, {}, turn=4, events_in_play=[event(130, 0, 5)])
     story = go(story, 0, do.PlaceLoco(at=name(centre("Saadah"))))
-    steps = [one for one in story.rules.legal(story.state, Seat(0)) if isinstance(one, do.Move)]
+    steps = [
+        command
+        for command in story.rules.legal(story.state, Seat(0))
+        if isinstance(command, do.Move)
+    ]
     assert steps == []
 
 

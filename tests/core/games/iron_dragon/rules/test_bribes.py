@@ -30,7 +30,7 @@ def along(way: tuple[str, ...], owners: str, *, cash: int = 60, **rest: Any) -> 
     """Place A's train at the start of a path whose sections belong to these, in order."""
     track = sections(way)
     tracks = {
-        letter: [one for one, whose in zip(track, owners, strict=True) if whose == letter]
+        letter: [section for section, whose in zip(track, owners, strict=True) if whose == letter]
         for letter in "ABC"
     }
     mine = {"at": way[0], "money": cash, "track": tracks["A"], **rest}

@@ -85,8 +85,8 @@ def test_maps_have_every_kind_of_milepost_and_both_marks() -> None:
     sections = [BOARD.section_between(spot.at, spot.to) for spot in SPOTS]
     marked = [BOARD.sections[edge] for edge in sections if edge is not None]
     assert {BOARD.points[spot.to].terrain for spot in SPOTS} == set(PRICES)
-    assert any(one.river for one in marked)
-    assert any(one.inlet for one in marked)
+    assert any(section.river for section in marked)
+    assert any(section.inlet for section in marked)
     assert len(SPOTS) > 20
 
 

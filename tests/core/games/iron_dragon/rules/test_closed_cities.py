@@ -52,7 +52,7 @@ def test_closed_city_refuses_loads_and_deliveries_but_not_drops(card: int, insid
 @pytest.mark.rule("LOAD-7", "CONTRACT-2")
 @pytest.mark.parametrize(("card", "inside"), CLOSING)
 def test_every_open_city_accepts_deliveries(card: int, inside: Inside) -> None:
-    wanted = {one.city for contract in WORLD.contracts.values() for one in contract.demands}
+    wanted = {demand.city for contract in WORLD.contracts.values() for demand in contract.demands}
     for city in sorted(wanted):
         contract, place, load = demand_in(city)
         others = [number for number in (118, 119, 120) if number != contract][:2]

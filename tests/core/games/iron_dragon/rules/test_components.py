@@ -67,7 +67,10 @@ def test_city_port_or_tunnel_has_its_own_type_whatever_lies_around_it() -> None:
         city.name: {BOARD.points[o].terrain for at in city.mileposts for o in BOARD.adjacent[at]}
         for city in BOARD.cities.values()
     }
-    amid = {word: [one for one in around if word in around[one]] for word in ("desert", "forest")}
+    amid = {
+        word: [neighbour for neighbour in around if word in around[neighbour]]
+        for word in ("desert", "forest")
+    }
     assert all(amid.values())
     for word, cities in amid.items():
         assert not set(cities) & {point.city for point in BOARD.points if point.terrain == word}
@@ -94,7 +97,7 @@ def test_major_cities_are_listed() -> None:
 
 @pytest.mark.rule("COMP-6")
 def test_medium_and_small_cities_are_listed() -> None:
-    assert cities_of("medium") == [one.replace("_", " ") for one in MEDIUM.split()]
+    assert cities_of("medium") == [word.replace("_", " ") for word in MEDIUM.split()]
     assert (len(cities_of("small")), len(BOARD.cities)) == (31, 57)
 
 
@@ -148,9 +151,9 @@ def test_river_and_inlet_add_to_the_price(river: bool, inlet: bool, price: int) 
 
 @pytest.mark.rule("COMP-9")
 def test_name_of_a_river_matters_only_to_floods() -> None:
-    bright = next(one for one in BOARD.sections if one.river == "Bright")
-    inlet = next(one for one in BOARD.sections if one.inlet)
-    ends = [[name(one.a), name(one.b)] for one in (bright, inlet)]
+    bright = next(section for section in BOARD.sections if section.river == "Bright")
+    inlet = next(section for section in BOARD.sections if section.inlet)
+    ends = [[name(section.a), name(section.b)] for section in (bright, inlet)]
     at = centre("Kola")
     story = start({"at": at, "track": ends}, {"at": at}, deck_top=[128, 100, 101, 102])
     story = done(story, A, do.Pitch())

@@ -22,10 +22,10 @@ CARDS = range(1, 147)
 def asking(city: str, *, but: int = 0) -> tuple[int, int, str, int]:
     """Return a contract with a demand there: number, demand, load and payoff."""
     return next(
-        (card.number, place, one.load, one.pay)
+        (card.number, place, demand.load, demand.pay)
         for card in WORLD.contracts.values()
-        for place, one in enumerate(card.demands)
-        if one.city == city and card.number != but
+        for place, demand in enumerate(card.demands)
+        if demand.city == city and card.number != but
     )
 
 
@@ -161,7 +161,10 @@ def test_contracts_leave_a_hand_by_delivery_or_pitch_only() -> None:
     delivered = done(story, A, DELIVERY)
     assert [player.contracts for player in delivered.state.players] == [(*OTHERS, NEXT), RIVALS]
     pitched = done(done(delivered, A, do.EndTurn()), B, do.Pitch())
-    assert [one.contracts for one in pitched.state.players] == [(*OTHERS, NEXT), (100, 101, 102)]
+    assert [player.contracts for player in pitched.state.players] == [
+        (*OTHERS, NEXT),
+        (100, 101, 102),
+    ]
 
 
 @pytest.mark.rule("CONTRACT-7")
@@ -225,7 +228,7 @@ def test_last_event_coming_into_play_is_not_shuffled_in() -> None:
     story = go(_short(139), A, DELIVERY)
     story = story.drawing().then(ev.EventCardDrawn(A, 139, 6), ev.ContractsReshuffled())
     assert 139 not in story.state.contracts.deck
-    assert [one.card for one in story.state.events] == [139]
+    assert [event.card for event in story.state.events] == [139]
 
 
 @pytest.mark.rule("CONTRACT-8", "PITCH-2")

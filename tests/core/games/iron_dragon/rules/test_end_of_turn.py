@@ -27,7 +27,7 @@ from tests.core.games.iron_dragon.rules.turn_words import DOCKS, KOLA, at, ended
 A, B, C = Seat(0), Seat(1), Seat(2)
 
 
-FLOODED = next(one for one in BOARD.sections if one.river == "Bright")
+FLOODED = next(section for section in BOARD.sections if section.river == "Bright")
 WET = [name(FLOODED.a), name(FLOODED.b)]
 DRY = [list(plain(3)[:2]), list(plain(3)[1:])]
 
@@ -68,7 +68,7 @@ def test_end_of_a_turn_follows_its_order() -> None:
     )
     counters = [stage(story.state.tracks, BOARD.edges_by_name[a, b]) for a, b in (WET, *DRY)]
     assert counters == [3, 0, 3]  # granted with the whole term; fallen to nothing; another seat's
-    assert [one.card for one in story.state.events] == [121]
+    assert [event.card for event in story.state.events] == [121]
     assert story.state.ships.discard == ("Vulture",)
 
 
@@ -96,9 +96,9 @@ def test_skipped_turn_ends_in_the_same_way() -> None:
 def test_event_drawn_this_turn_stays_to_the_end_of_the_next() -> None:
     story = start(at(KOLA), at(KOLA), deck_top=[128, 100, 101, 102])
     story = done(story, A, do.Pitch())
-    assert [(one.card, one.until) for one in story.state.events] == [(128, 6)]
+    assert [(event.card, event.until) for event in story.state.events] == [(128, 6)]
     story = ended(story)
-    assert [one.card for one in story.state.events] == [128]
+    assert [event.card for event in story.state.events] == [128]
     assert ended(story).state.events == ()
 
 

@@ -96,7 +96,7 @@ def test_event_affects_all_players_including_the_drawer() -> None:
     story = drawn(127, there, there, city="Nordkassel", drawer={"loads": [CARGO]}, by=1)
     # Seat 2 skips its turn 5, the others skip their turn 6.
     assert playing(story) == (2, 6)
-    assert [(one.skip_turns, one.loads) for one in story.state.players] == [(0, ())] * 3
+    assert [(player.skip_turns, player.loads) for player in story.state.players] == [(0, ())] * 3
 
 
 @pytest.mark.rule("EVENT-8")
@@ -156,7 +156,9 @@ def test_ban_by_two_events_holds_until_both_are_gone(cards: tuple[int, ...], bet
 
 @pytest.mark.rule("EVENT-19")
 def test_section_barred_by_two_events_waits_for_both() -> None:
-    c, a, b = next(chains(lambda one: over("Ssylvan")(one) and touching(NO_BUILDING[130])(one)))
+    c, a, b = next(
+        chains(lambda section: over("Ssylvan")(section) and touching(NO_BUILDING[130])(section))
+    )
     both = [
         {"card": 128, "drawn_by": 0, "until": {"seat": 0, "turn": 5}},
         {"card": 130, "drawn_by": 1, "until": {"seat": 1, "turn": 5}},

@@ -99,7 +99,7 @@ def test_track_of_all_is_destroyed_in_anothers_turn_without_refund(
     story = go(story, 1, delivery)
     money = [player.money for player in story.state.players]
     answer = story.drawing()
-    struck = next(one for one in answer.events if isinstance(one, TrackDestroyed))
+    struck = next(event for event in answer.events if isinstance(event, TrackDestroyed))
     assert {frozenset(ends) for ends in struck.sections} == {
         frozenset((a, b)) for _, a, b in (mine, yours, theirs)
     }
@@ -171,7 +171,7 @@ def test_rights_of_way_are_granted_when_the_event_leaves_play(card: int, wanted:
         assert byte(story.state, a, b) == laid(Seat(1), DESTROYED)
     answer = story.when(0, do.EndTurn())
     assert in_play(story) == [card]
-    granted = next(one for one in answer.events if isinstance(one, RightsGranted))
+    granted = next(event for event in answer.events if isinstance(event, RightsGranted))
     assert [frozenset(ends) for ends in granted.sections] == [frozenset((a, b))]
     story = story.given(*answer.events)
     assert byte(story.state, a, b) == laid(Seat(1), LONGEST_RIGHT)

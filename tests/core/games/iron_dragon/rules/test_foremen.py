@@ -71,9 +71,9 @@ def test_troll_builds_no_section_on_the_main_map() -> None:
 def test_troll_rebuilds_no_right_of_way_on_the_main_map() -> None:
     a, b, c = next(
         (name(a), name(b), name(c))
-        for one in BOARD.sections
-        if one.river in WORLD.events[128].flood
-        for b, c in ((one.a, one.b),)
+        for section in BOARD.sections
+        if section.river in WORLD.events[128].flood
+        for b, c in ((section.a, section.b),)
         for edge, a in BOARD.sections_at[b]
         if not BOARD.sections[edge].river
         and {BOARD.points[at].terrain for at in (a, b, c)} <= {"plain", "forest"}

@@ -50,7 +50,7 @@ def border_of(inside: Inside) -> tuple[str, str]:
 
 def city_in(inside: Inside) -> str:
     """Return a city there that has a demand."""
-    wanted = {demand.city for one in WORLD.contracts.values() for demand in one.demands}
+    wanted = {demand.city for contract in WORLD.contracts.values() for demand in contract.demands}
     return next(city for city in BOARD.cities if city in wanted and inside(centre(city)))
 
 

@@ -94,7 +94,9 @@ def test_city_supplies_only_what_it_makes() -> None:
 @pytest.mark.rule("LOAD-2")
 def test_pick_up_needs_no_demand() -> None:
     cards = WORLD.contracts.values()
-    unasked = [card.number for card in cards if all(one.load != "Fur" for one in card.demands)]
+    unasked = [
+        card.number for card in cards if all(demand.load != "Fur" for demand in card.demands)
+    ]
     story = start({"at": KOLA, "contracts": unasked[:3]}, {})
     assert done(story, A, FUR).state.players[A].loads == ("Fur",)
 
@@ -123,7 +125,7 @@ def _all_fur_but(left: int, supply: str, chips: int) -> Game:
     taken = chips - left
     half = taken // 2
     loads = (["Fur"] * half, ["Fur"] * (taken - half))
-    others = ({**IDLE, "loads": one, "loco": "Fire Drake"} for one in loads)
+    others = ({**IDLE, "loads": load, "loco": "Fire Drake"} for load in loads)
     return start({"at": KOLA}, *others, options={"Supply of Loads": supply})
 
 
@@ -186,10 +188,10 @@ def _closed_demand(card: int) -> tuple[str, int, int, str]:
     assert area is not None
     closed = WORLD.cities_in(area)
     return next(
-        (one.city, contract.number, place, one.load)
+        (demand.city, contract.number, place, demand.load)
         for contract in WORLD.contracts.values()
-        for place, one in enumerate(contract.demands)
-        if one.city in closed and BOARD.cities[one.city].loads
+        for place, demand in enumerate(contract.demands)
+        if demand.city in closed and BOARD.cities[demand.city].loads
     )
 
 

@@ -227,7 +227,7 @@ def test_wizards_on_strike_exchange_nothing(drawer: int) -> None:
     assert refused(story, A, do.Upgrade(loco="Fire Drake")) is no.LocosStay
     assert refused(story, A, do.CrossGrade(loco="Salamander")) is no.LocosStay
     commands = list(RULES.legal(story.state, A))
-    assert not any(isinstance(one, do.Upgrade | do.CrossGrade) for one in commands)
+    assert not any(isinstance(command, do.Upgrade | do.CrossGrade) for command in commands)
 
 
 # --- options

@@ -172,7 +172,7 @@ def test_two_turns_lost_in_one_draw_with_an_event_between_them() -> None:
     assert [player.skip_turns for player in story.state.players] == [2, 0, 1]
     assert (playing(story), in_play(story)) == ((B, 10), [142])
     answer = story.when(B, do.EndTurn())
-    skipped = [one.seat for one in answer.events if isinstance(one, TurnSkipped)]
+    skipped = [event.seat for event in answer.events if isinstance(event, TurnSkipped)]
     assert skipped == [C, A]
     assert answer.events.index(EventCardExpired(142)) > answer.events.index(TurnSkipped(A))
     story = story.given(*answer.events)

@@ -110,7 +110,7 @@ def test_amounts_are_whole_gp() -> None:
 def test_war_tax_never_exceeds_the_cash() -> None:
     card = WORLD.events[134]
     assert all(0 <= tax_of(card, cash) <= cash for cash in range(400))
-    assert [one.number for one in WORLD.events.values() if one.tax] == [134]
+    assert [event.number for event in WORLD.events.values() if event.tax] == [134]
 
 
 # --- whole games

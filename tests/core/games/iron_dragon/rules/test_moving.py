@@ -33,7 +33,7 @@ from tests.core.games.iron_dragon.rules.tables import (
 
 A, B, C = Seat(0), Seat(1), Seat(2)
 KOLA = ring("Kola")
-UPPER, LOWER = next((name(one.a), name(one.b)) for one in BOARD.tunnels)
+UPPER, LOWER = next((name(tunnel.a), name(tunnel.b)) for tunnel in BOARD.tunnels)
 
 SPEEDS = {
     "Handcar": 8,
@@ -166,7 +166,11 @@ def test_trains_pass_each_other_and_stand_together() -> None:
     story = done(story, A, do.EndTurn())
     story = done(story, B, do.Move(path=way[1::-1], accept=Accept(bribe=4)), do.EndTurn())
     story = done(story, C, do.Move(path=(way[2],), accept=Accept(bribe=4)))
-    assert [name(one.at) for one in story.state.players if one.at] == [way[2], way[0], way[2]]
+    assert [name(player.at) for player in story.state.players if player.at] == [
+        way[2],
+        way[0],
+        way[2],
+    ]
 
 
 @pytest.mark.rule("MOVE-13")
@@ -232,7 +236,7 @@ def test_order_names_the_bribes_of_all_its_steps() -> None:
         refusal = story.when(A, step)
         refusal.refuses(no.AcceptNeeded, bribe=9, loan=0, accept={"bribe": 9, "loan": 0})
     whole = done(story, A, do.Move(path=way[1:], accept=Accept(bribe=9)))
-    assert [one.money for one in whole.state.players] == [11, 64, 64]
+    assert [player.money for player in whole.state.players] == [11, 64, 64]
     assert whole.state.doing.points == 6
     begun = done(story, A, do.Move(path=way[1:2], accept=Accept(bribe=5)))
     rest = done(begun, A, do.Move(path=way[2:], accept=Accept(bribe=4)))

@@ -161,7 +161,7 @@ def test_events_before_the_placing_turn_have_no_effect(setting: int) -> None:
             story = done(story, A, do.PlaceLoco(at=KOLA))
         story = done(story, A, do.Pitch())
         assert [player.money for player in story.state.players] == [60 - paid] * 2
-        assert [one.card for one in story.state.events] == ([121] if paid else [])
+        assert [event.card for event in story.state.events] == ([121] if paid else [])
         assert 134 in story.state.contracts.discard
 
 

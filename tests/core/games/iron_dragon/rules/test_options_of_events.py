@@ -139,7 +139,7 @@ def test_war_tax_is_levied_or_discarded_and_replaced(setting: str, paid: int) ->
     assert [player.money for player in story.state.players] == [60 - paid] * 2
     assert story.state.players[A].contracts == (100, 101, 102)
     assert 134 in story.state.contracts.discard
-    assert [one.card for one in story.state.events] == [128]  # other events go on
+    assert [event.card for event in story.state.events] == [128]  # other events go on
 
 
 @pytest.mark.rule("OPTION-9")

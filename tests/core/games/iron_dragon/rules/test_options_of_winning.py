@@ -33,7 +33,7 @@ def each(option: str) -> pytest.MarkDecorator:
 def _to_major(city: str, reached: set[Milepost]) -> list[list[str]]:
     """Return track to a major city, by a tunnel if necessary, and through no other place."""
     came: dict[Milepost, Milepost | None] = dict.fromkeys(sorted(reached))
-    links = {one.a: one.b for one in BOARD.tunnels}
+    links = {tunnel.a: tunnel.b for tunnel in BOARD.tunnels}
     queue = deque(came)
     while True:
         at = queue.popleft()

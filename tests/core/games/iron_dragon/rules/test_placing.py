@@ -113,7 +113,7 @@ CITIES = [name(at) for city in BOARD.cities.values() for at in city.mileposts]
 def test_train_is_placed_on_any_milepost_of_any_city() -> None:
     story = start({}, {}, turn=4)
     placing = list(RULES.legal(story.state, A))
-    assert {one.at for one in placing if isinstance(one, do.PlaceLoco)} == set(CITIES)
+    assert {command.at for command in placing if isinstance(command, do.PlaceLoco)} == set(CITIES)
     assert len(placing) == len(CITIES) == 8 * 7 + 18 + 31
     for place in (centre("Uloggh"), centre("Uderyn"), ring("Kola")[3], centre("Nordkassel")):
         assert place_of(go(story, A, do.PlaceLoco(at=place)), A) == place
@@ -136,7 +136,9 @@ def test_placing_is_free_and_no_movement_on_anybodys_track() -> None:
     player = story.state.players[A]
     assert (player.money, player.came_from, story.state.doing.bribed) == (0, None, ())
     assert not story.state.doing.acted
-    exits = [one.path for one in RULES.legal(story.state, A) if isinstance(one, do.Move)]
+    exits = [
+        command.path for command in RULES.legal(story.state, A) if isinstance(command, do.Move)
+    ]
     assert set(exits) == {(name(to),) for to in BOARD.interior[BOARD.by_name[border]]}
 
 
@@ -148,7 +150,7 @@ def test_train_may_be_placed_where_nothing_moves() -> None:
     story = start({}, {}, turn=4, events_in_play=[lasting(130, seat=B, turn=4)])
     story = done(story, A, do.PlaceLoco(at=place))
     assert place_of(story, A) == place
-    assert not any(isinstance(one, do.Move) for one in RULES.legal(story.state, A))
+    assert not any(isinstance(command, do.Move) for command in RULES.legal(story.state, A))
 
 
 @pytest.mark.rule("TURN-9")

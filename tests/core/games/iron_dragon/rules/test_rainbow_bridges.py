@@ -74,7 +74,9 @@ def test_bridge_leads_from_each_milepost_to_each_immediately() -> None:
         for at in each(here):
             moved = story.state.with_player(Seat(0), at=at, came_from=None)
             exits = {
-                one.path[0] for one in story.rules.legal(moved, Seat(0)) if isinstance(one, do.Move)
+                command.path[0]
+                for command in story.rules.legal(moved, Seat(0))
+                if isinstance(command, do.Move)
             }
             assert {name(to) for to in there} <= exits
 

@@ -67,7 +67,9 @@ def broken(seat: Seat, stage: int | str) -> list[dict[str, Any]]:
 def test_losing_the_last_section_at_a_tunnel_loses_the_start_at_its_other_end(
     storm: list[dict[str, Any]],
 ) -> None:
-    gate = next(one for one in BOARD.tunnels if BOARD.points[one.a].kingdom == "Orc Wastes")
+    gate = next(
+        tunnel for tunnel in BOARD.tunnels if BOARD.points[tunnel.a].kingdom == "Orc Wastes"
+    )
     sand = BOARD.sections_at[gate.a][0][1]
     assert BOARD.points[sand].terrain == "desert"
     stage: Any = "destroyed" if storm else 3

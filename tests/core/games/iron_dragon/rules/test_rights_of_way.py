@@ -146,7 +146,9 @@ def test_right_of_way_hit_again_restarts_with_the_later_event() -> None:
 
 @pytest.mark.rule("FLOOD-9")
 def test_destroyed_track_is_not_destroyed_again() -> None:
-    _, a, b = next(chains(lambda one: SAND(one) and over("Oryll", "River of Death")(one)))
+    _, a, b = next(
+        chains(lambda section: SAND(section) and over("Oryll", "River of Death")(section))
+    )
     buried = {"edge": [a, b], "seat": 1, "stage": "destroyed"}
     flood = event(140, 1, 5)
     story, delivery = before(124, destroyed=[buried], events_in_play=[flood])
@@ -157,7 +159,9 @@ def test_destroyed_track_is_not_destroyed_again() -> None:
 @pytest.mark.rule("FLOOD-9")
 @pytest.mark.parametrize(("sooner", "later"), [(124, 140), (140, 124)])
 def test_section_under_two_events_waits_for_the_later_to_end(sooner: int, later: int) -> None:
-    _, a, b = next(chains(lambda one: SAND(one) and over("Oryll", "River of Death")(one)))
+    _, a, b = next(
+        chains(lambda section: SAND(section) and over("Oryll", "River of Death")(section))
+    )
     events = [event(sooner, 0, 6), event(later, 1, 6)]
     story = start(
         HOME,
@@ -179,7 +183,9 @@ def test_section_under_two_events_waits_for_the_later_to_end(sooner: int, later:
 def test_flood_that_takes_a_section_of_each_of_three() -> None:
     """A, B and C in their order; B draws the flood on turn 10."""
     here = {BEHIND, NEAR, ACROSS, BESIDE}
-    first, second = disjoint((one for one in chains(over("Bright"), 99) if here.isdisjoint(one)), 2)
+    first, second = disjoint(
+        (chain for chain in chains(over("Bright"), 99) if here.isdisjoint(chain)), 2
+    )
     seats = [
         {"track": [first[:2], first[1:]], "money": 90},
         {"track": [second[:2], second[1:], [BESIDE, NEAR]], "money": 90},

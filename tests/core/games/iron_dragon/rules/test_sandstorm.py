@@ -62,7 +62,7 @@ def way(start: str, goal: str) -> list[list[str]]:
     found = [at]
     while (back := came[found[-1]]) is not None:
         found.append(back)
-    return [[name(one), name(other)] for one, other in pairwise(reversed(found))]
+    return [[name(milepost), name(other)] for milepost, other in pairwise(reversed(found))]
 
 
 @pytest.mark.rule("EVENT-124", "EVENT-21", "EVENT-7")
@@ -189,8 +189,8 @@ def test_first_in_the_maps_list_counts_among_equally_near_cities(by_rail: bool) 
     assert BOARD.hex_distance(dune, other) == BOARD.hex_distance(dune, first) == 4
     assert list(BOARD.cities).index("Glynclwyn") < list(BOARD.cities).index("Orc-Oktzerro")
     track = [way(DUNE, name(city)) for city in (other, first)] if by_rail else []
-    assert len({len(one) for one in track}) <= 1
-    sections = list(map(list, dict.fromkeys(tuple(ends) for one in track for ends in one)))
+    assert len({len(section) for section in track}) <= 1
+    sections = list(map(list, dict.fromkeys(tuple(ends) for section in track for ends in section)))
     driven = drawn(124, train(DUNE, 1) | {"track": sections}).state.players[1]
     assert driven.at == first
 
@@ -204,7 +204,7 @@ def test_trains_are_moved_before_their_track_is_destroyed_and_losses_come_last()
     track = way(DUNE, name(centre(FAR)))
     story, delivery = before(124, train(DUNE, 1) | {"track": track})
     story = go(story, 0, delivery)
-    events = [type(one) for one in story.drawing().events if type(one) in ORDER]
+    events = [type(event) for event in story.drawing().events if type(event) in ORDER]
     assert events == ORDER
 
 

@@ -87,7 +87,7 @@ def test_awaited_seats_show_whose_turn_it_is_and_any_pending_choice() -> None:
     def may_save(table: LocalTable) -> list[Seat]:
         awaiting = RULES.awaiting(table.state)
         assert isinstance(awaiting, tuple)
-        return [one.seat for one in awaiting if one.purpose == "turn"]
+        return [awaited.seat for awaited in awaiting if awaited.purpose == "turn"]
 
     two = {"at": ULOGGH, "loads": ["Ale", "Iron"]}
     table = seated(two, two, {"at": KOLA}, deck_top=[136, 100, 101, 102])
@@ -121,7 +121,7 @@ def test_log_contains_the_complete_state(restored: Callable[[LocalTable], LocalT
     piles = (again.contracts, again.foremen, again.ships)
     assert [pile.discard for pile in piles] == [(90, 91), ("Denzel",), ("Vulture",)]
     assert [len(pile.deck) for pile in piles] == [146 - 9 - 2 - 2, 13 - 3 - 1, 13 - 1 - 1]
-    assert [(one.card, one.until) for one in again.events] == [(128, 5), (139, 6)]
+    assert [(event.card, event.until) for event in again.events] == [(128, 5), (139, 6)]
     assert again.players[C].skip_turns == 2
     assert sum(byte != 0 for byte in again.tracks) == 3  # two sections, and a right of way
 
@@ -209,12 +209,20 @@ def test_options_stay_and_any_seat_may_pass_between_person_and_computer() -> Non
     table.set_control(B, "random")
     again = continued(table, ("Ann", "random"), "Ben", "Cid")
     assert again.position.genesis.options == table.position.genesis.options
-    assert [one.level for one in again.position.table.control] == ["random", PERSON, PERSON]
+    assert [seat_control.level for seat_control in again.position.table.control] == [
+        "random",
+        PERSON,
+        PERSON,
+    ]
     assert again.state == table.state
     back = resumed(table)
     back.set_control(B, PERSON)
     back.set_control(C, "random")
-    assert [one.level for one in back.position.table.control] == [PERSON, PERSON, "random"]
+    assert [seat_control.level for seat_control in back.position.table.control] == [
+        PERSON,
+        PERSON,
+        "random",
+    ]
     assert back.state == table.state
 
 

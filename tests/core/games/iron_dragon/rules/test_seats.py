@@ -103,9 +103,9 @@ def test_computer_player_does_not_know_the_order_of_a_deck(level: str) -> None:
 def test_table_without_a_window_may_have_only_computer_players(level: str) -> None:
     """Windows and lobby ensure that there is a person, and check the right to set options."""
     table = LocalTable.new(RULES, [("one", level), ("two", level)], secret=bytes(32))
-    assert {one.level for one in table.position.table.control} == {level}
+    assert {seat_control.level for seat_control in table.position.table.control} == {level}
     mixed = LocalTable.new(RULES, ["Ann", ("two", level)], secret=bytes(32))
-    assert [one.level for one in mixed.position.table.control] == [PERSON, level]
+    assert [seat_control.level for seat_control in mixed.position.table.control] == [PERSON, level]
 
 
 # --- seats change hands
@@ -178,7 +178,11 @@ def test_disconnected_player_continues_against_computers_from_the_last_entry(lev
         RULES, entries, [("Ann", level), "Ben", ("Cid", level)], secret=b"another".ljust(32)
     )
     assert alone.state == confirmed
-    assert [one.level for one in alone.position.table.control] == [level, PERSON, level]
+    assert [seat_control.level for seat_control in alone.position.table.control] == [
+        level,
+        PERSON,
+        level,
+    ]
     while alone.state.active == A:
         step(alone)
     alone.do(B, do.Move(path=ring("Kola")[:1]))

@@ -206,7 +206,7 @@ def test_no_other_loco_can_be_the_first(loco: str) -> None:
     choices = ["Fire Drake", "White Dragon"]
     story = dealt(2, FAST)
     story.when(B, do.ChooseLoco(loco=loco)).refuses(no.NotAStartingLoco, loco=loco, choices=choices)
-    assert list(RULES.legal(story.state, B)) == [do.ChooseLoco(loco=one) for one in choices]
+    assert list(RULES.legal(story.state, B)) == [do.ChooseLoco(loco=choice) for choice in choices]
 
 
 @pytest.mark.rule("SETUP-10")

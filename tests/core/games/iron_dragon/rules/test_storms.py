@@ -25,7 +25,7 @@ from tests.core.games.iron_dragon.rules.tables import done, go, start
 from tests.each import each
 
 FIRST = BOARD.ports[3]
-WANTED = {demand.city for one in WORLD.contracts.values() for demand in one.demands}
+WANTED = {demand.city for contract in WORLD.contracts.values() for demand in contract.demands}
 """The cities named by contracts."""
 
 
@@ -152,7 +152,7 @@ def test_ships_in_port_for_the_drawer_cannot_be_boarded() -> None:
 @pytest.mark.rule("EVENT-137")
 def test_no_ship_sails_between_sea_points_in_a_storm() -> None:
     at = sea_point_next_to(FIRST)
-    to = next(one for one in BOARD.sea_steps[at] if BOARD.is_sea(one))
+    to = next(milepost for milepost in BOARD.sea_steps[at] if BOARD.is_sea(milepost))
     ship = {"at": name(at), "aboard": "Serpent"}
     step = do.Move(path=(name(to),))
     go(start(ship, {}), 0, step)

@@ -31,7 +31,7 @@ from tests.each import each
 
 A, B = Seat(0), Seat(1)
 IDLE = {"at": centre("Kola")}
-TUNNEL = next(one for one in BOARD.tunnels if one.name == "The North Gate")
+TUNNEL = next(tunnel for tunnel in BOARD.tunnels if tunnel.name == "The North Gate")
 UPPER, LOWER = name(TUNNEL.a), name(TUNNEL.b)
 NORTH, SOUTH = (name(to) for _, to in BOARD.sections_at[TUNNEL.a][:2])
 BELOW = name(BOARD.sections_at[TUNNEL.b][0][1])
@@ -42,7 +42,7 @@ def crossing() -> tuple[str, tuple[str, ...]]:
     for at, point in BOARD.numbered():
         near = [to for _, to in BOARD.sections_at[at]]
         if len(near) == 6 and all(
-            BOARD.points[one].terrain == point.terrain == "plain" for one in near
+            BOARD.points[milepost].terrain == point.terrain == "plain" for milepost in near
         ):
             return name(at), tuple(map(name, near))
     raise AssertionError
@@ -51,7 +51,7 @@ def crossing() -> tuple[str, tuple[str, ...]]:
 @pytest.mark.rule("MOVE-5", "MOVE-7")
 def test_train_takes_any_section_at_any_angle_except_the_one_it_came_by() -> None:
     middle, near = crossing()
-    tracks = [[[middle, to] for to in near[one::3]] for one in range(3)]
+    tracks = [[[middle, to] for to in near[number::3]] for number in range(3)]
     for came in each(near):
         seats = [{"track": track} for track in tracks]
         story = start({**seats[0], "at": came}, *seats[1:])
@@ -175,7 +175,9 @@ def _fork() -> tuple[str, str, str]:
         for at, over in ((section.a, section.b), (section.b, section.a)):
             for edge, came in BOARD.sections_at[at]:
                 dry = BOARD.sections[edge].river is None and came != over
-                flat = all(BOARD.points[one].terrain == "plain" for one in (came, at, over))
+                flat = all(
+                    BOARD.points[milepost].terrain == "plain" for milepost in (came, at, over)
+                )
                 if section.river == "Nestor" and dry and flat:
                     return name(came), name(at), name(over)
     raise AssertionError

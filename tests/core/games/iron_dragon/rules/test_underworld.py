@@ -24,7 +24,7 @@ A, B = Seat(0), Seat(1)
 TOLL = Accept(bribe=1)
 IDLE = {"at": centre("Kola")}
 ORC, TROLL = "Kudamram", "Urk Harakn"
-UPPER, LOWER = next((name(one.a), name(one.b)) for one in BOARD.tunnels)
+UPPER, LOWER = next((name(tunnel.a), name(tunnel.b)) for tunnel in BOARD.tunnels)
 
 
 def neighbour_of(at: str) -> str:
@@ -90,7 +90,8 @@ def test_whole_lower_map_is_the_underworld() -> None:
 @pytest.mark.rule("UNDERWORLD-2")
 @pytest.mark.parametrize(
     "ends",
-    [(one.a, one.b) for one in BOARD.tunnels] + [(one.b, one.a) for one in BOARD.tunnels],
+    [(tunnel.a, tunnel.b) for tunnel in BOARD.tunnels]
+    + [(tunnel.b, tunnel.a) for tunnel in BOARD.tunnels],
     ids=lambda ends: name(ends[0]),
 )
 def test_tunnel_is_open_to_everybody(ends: tuple[int, int]) -> None:

@@ -45,9 +45,9 @@ def test_war_tax_by_cash(cash: int, tax: int) -> None:
 @pytest.mark.rule("EVENT-134", "EX-15")
 def test_player_without_tax_makes_no_payment() -> None:
     story, delivery = before(134, {"money": 49}, {"money": 50}, by=1)
-    taxes = [one for one in go(story, 1, delivery).drawing().events if isinstance(one, Paid)]
+    taxes = [event for event in go(story, 1, delivery).drawing().events if isinstance(event, Paid)]
     assert Paid(Seat(2), 10, "tax") in taxes
-    assert Seat(0) not in {one.seat for one in taxes}
+    assert Seat(0) not in {tax.seat for tax in taxes}
 
 
 @pytest.mark.rule("EVENT-134", "OPTION-9")
@@ -66,11 +66,11 @@ def test_war_tax_is_paid_once_by_all_to_the_bank_in_the_middle_of_a_turn() -> No
     story = go(story, 1, delivery)
     bank = story.state.bank
     answer = story.drawing()
-    taxes = [one for one in answer.events if isinstance(one, Paid)]
-    assert {(one.seat, one.to) for one in taxes} == {(Seat(seat), None) for seat in range(3)}
+    taxes = [event for event in answer.events if isinstance(event, Paid)]
+    assert {(tax.seat, tax.to) for tax in taxes} == {(Seat(seat), None) for seat in range(3)}
     story = draw_on(story.given(*answer.events))
     assert [story.state.players[seat].money for seat in (0, 2)] == [40, 105]
-    assert story.state.bank == bank + sum(one.amount for one in taxes)
+    assert story.state.bank == bank + sum(tax.amount for tax in taxes)
     assert (playing(story), in_play(story)) == ((1, 5), [])
     later = end(story, 3)
     assert [player.money for player in later.state.players] == [

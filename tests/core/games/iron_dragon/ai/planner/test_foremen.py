@@ -14,7 +14,7 @@ from tests.core.games.iron_dragon.ai.planner.places import A, state
 from tests.core.games.iron_dragon.rules.places import BOARD, WORLD, line
 from tests.core.games.iron_dragon.rules.tables import lasting
 
-DWARF = next(name for name, one in WORLD.foremen.items() if one.race is Race.DWARF)
+DWARF = next(name for name, foreman in WORLD.foremen.items() if foreman.race is Race.DWARF)
 
 
 def mountains(count: int, price: int) -> list[tuple[EdgeId, int]]:

@@ -40,7 +40,7 @@ def played(
     dice, found = Dice(seed), []
     asked = {name.replace("_", " "): setting for name, setting in options.items()}
     of = RULES.setup(len(levels), RULES.complete_options(asked))
-    seated = [SeatedPlayer(AI.levels[one], RULES, Seat(n)) for n, one in enumerate(levels)]
+    seated = [SeatedPlayer(AI.levels[level], RULES, Seat(n)) for n, level in enumerate(levels)]
     while of.turn <= rounds and (awaiting := RULES.awaiting(of)):
         if isinstance(awaiting, ChanceNeeded):
             events = RULES.resolve(of, dice)
@@ -80,8 +80,8 @@ def test_planner_follows_a_whole_path_as_far_as_its_points_allow() -> None:
     seat = {"at": centre(far), "track": TRACK, "loads": ["Fur"], "money": 90}
     there = state({**seat, "contracts": [card, 118, 119], "loco": "Red Dragon"})
     found = choice(there)
-    moves = [one for one in (found.command, *found.then) if isinstance(one, do.Move)]
-    assert [len(one.path) for one in moves] == [16]
+    moves = [move for move in (found.command, *found.then) if isinstance(move, do.Move)]
+    assert [len(move.path) for move in moves] == [16]
 
 
 def test_planner_builds_the_last_track_and_wins_with_enough_money() -> None:
@@ -210,7 +210,7 @@ def test_planner_ends_the_turn_at_sea_without_points() -> None:
     there = state({**afloat, "contracts": [card, 118, 119]})
     found = choice(replace(there, doing=replace(there.doing, points=0)))
     commands = found.command, *found.then
-    assert not any(isinstance(one, do.Move) for one in commands)
+    assert not any(isinstance(command, do.Move) for command in commands)
     assert commands[-1] == do.EndTurn()
 
 

@@ -14,7 +14,7 @@ TRACK = [list(ends) for ends in joining(6)]
 def test_demands_in_hand_precede_all_that_may_be_drawn() -> None:
     card, _ = card_for("Uloggh", "Gold")
     there = state({"contracts": [card, 118, 119]})
-    asked = {one.load for held in (card, 118, 119) for one in WORLD.contracts[held].demands}
+    asked = {demand.load for held in (card, 118, 119) for demand in WORLD.contracts[held].demands}
     others = [promise(WORLD, there, A, load) for load in WORLD.chips if load not in asked]
     assert len(others) > 15
     assert promise(WORLD, there, A, "Gold") > max(others)

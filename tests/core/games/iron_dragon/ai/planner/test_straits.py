@@ -53,13 +53,13 @@ def test_no_track_is_built_to_a_train_with_a_way_home_over_others_track() -> Non
     seat = {"at": "M57.45", "money": 100, "loco": "Iron Dragon", "contracts": [68, 1, 3]}
     home = [["M56.48", "M56.49"]]
     there = state({**seat, "track": home}, {"track": STUB}, turn=20)
-    built = [one for one in commands(there) if isinstance(one, do.Build)]
-    assert all("M57.45" not in (one.from_, one.to) for one in each(built))
+    built = [command for command in commands(there) if isinstance(command, do.Build)]
+    assert all("M57.45" not in (build.from_, build.to) for build in each(built))
 
 
 @pytest.mark.rule("FOREMAN-15")
 def test_employer_of_a_troll_hires_a_builder_before_building() -> None:
-    troll = next(one.name for one in WORLD.foremen.values() if one.race is Race.TROLL)
+    troll = next(foreman.name for foreman in WORLD.foremen.values() if foreman.race is Race.TROLL)
     card, _ = card_for("Bluefeld", "Gold")
     seat = {"at": centre("Orc-Obasyln"), "foreman": troll, "money": 60, "loco": "Iron Dragon"}
     there = state({**seat, "contracts": [card, 118, 119]}, {"foreman": "Denzel"})
@@ -98,7 +98,7 @@ def test_no_bribe_is_paid_that_lets_a_rival_win(money: int, pays: bool) -> None:
         {**seat, "contracts": [card, 118, 119], "money": 8}, {"money": money, "track": track(7)}
     )
     assert len(major_cities(WORLD, there, B)) == there.settings.victory_cities
-    paid = sum(one.accept.bribe for one in commands(there) if isinstance(one, do.Move))
+    paid = sum(command.accept.bribe for command in commands(there) if isinstance(command, do.Move))
     assert bool(paid) is pays
 
 
