@@ -19,7 +19,7 @@ class ReadingWindow(Window):
     def __init__(self, desk: Desk, spoken: Spoken) -> None:
         super().__init__(desk, translated(TITLES["chat"]))
         self._spoken = spoken
-        self.destroyed.connect(spoken.watch(self._come))
+        self.destroyed.connect(spoken.changed.connect(self._come))
 
     def hear(self, said: Said) -> None:
         """Handle a new line."""

@@ -17,7 +17,7 @@ class Others:
     def __init__(self, chat: Chat, company: Company) -> None:
         self.chat: Final = chat
         self.company: Final = company
-        self._look_away: Final = company.watch_notices(chat.notice)
+        self._disconnect: Final = company.noticed.connect(chat.notice)
 
     def take(self, one: OfTable) -> None:
         """Handle an event of the network."""
@@ -28,5 +28,5 @@ class Others:
 
     def close(self) -> None:
         """Stop following the table."""
-        self._look_away()
+        self._disconnect()
         self.company.close()

@@ -67,7 +67,7 @@ def come_together(
         want=None if table.is_ranked else table.set_unwanted,
         diary=table.diary,
     )
-    company.watch(lambda: table.bar(company.bar))
+    company.changed.connect(lambda: table.bar(company.bar))
     chat = Chat(line.talk, table.clients, table.me, muted=line.muted)
     _recall(chat, table, earlier)
     others = Others(chat, company)
@@ -84,7 +84,7 @@ def come_together(
         tell=line.call,
         going=going,
     )
-    company.watch(again.look)
+    company.changed.connect(again.look)
     screen = screen_of(desk, talk, scoring, again)
     absence = Absence(table, table, clock=monotonic, since=table.since, over=screen.show_missed)
     screen.standing.follow(absence)

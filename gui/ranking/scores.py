@@ -60,7 +60,7 @@ class Scores(QFrame):
         column.addWidget(self.told)
         column.addWidget(self._foot)
         column.addLayout(self._grid)
-        self.destroyed.connect(scoring.watch(self._follow))
+        self.destroyed.connect(scoring.changed.connect(self._follow))
         self._follow()
 
     def _follow(self) -> None:

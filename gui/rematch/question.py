@@ -25,7 +25,7 @@ class AgainLine(QLabel):
         self.yes: Final = button(_("Play again"), partial(again.answer, True))
         self.no: Final = button(_("Not now"), partial(again.answer, False))
         self.buttons: Final[tuple[QPushButton, ...]] = (self.ask, self.go, self.yes, self.no)
-        self.destroyed.connect(again.watch(self.refresh))
+        self.destroyed.connect(again.changed.connect(self.refresh))
 
     def refresh(self) -> None:
         """Update the state."""

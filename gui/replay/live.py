@@ -23,7 +23,7 @@ class LiveStrip(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(14, 5, 14, 5)
         column.addWidget(self.told)
-        self.destroyed.connect(live.watch(self._show))
+        self.destroyed.connect(live.changed.connect(self._show))
         self._show()
 
     def _show(self) -> None:

@@ -67,8 +67,8 @@ class Signal(Generic[P]):
             except Exception as error:  # noqa: BLE001 - the other listeners are called first
                 errors.append(error)
         if self._report is not None:
-            for error in errors:
-                self._report(error)
+            for each in errors:
+                self._report(each)
         elif len(errors) == 1:
             raise errors[0]
         elif errors:

@@ -180,7 +180,7 @@ class AppRouter(QObject):
     def _network(self) -> "Network":
         """The network; the record of a table can be opened once its session has ended."""
         network = self._networking.network
-        self.closed.connect(network.watch_ends(self.choosing.offer))
+        self.closed.connect(network.session_ended.connect(self.choosing.offer))
         return network
 
     @cached_property

@@ -67,21 +67,19 @@ class Desk(QObject):
         self.latest: Done | None = None
         self.unanswered = ""
         self._coming = False
-        self._look_away = table.watch(self._tell)
+        self._disconnects = [table.changed.connect(self._tell)]
         self._second: Final = QTimer(self, interval=1000)
         self._second.timeout.connect(self.met)
-        self._parts: list[Callable[[], None]] = []
         if company is not None:
-            self._parts.append(company.watch(self.met.emit))
-            self._parts.append(company.watch_notices(self._notice))
+            self._disconnects.append(company.changed.connect(self.met.emit))
+            self._disconnects.append(company.noticed.connect(self._notice))
             self._second.start()
 
     def close(self) -> None:
         """Disconnect from the table and the participants."""
-        self._look_away()
         self._second.stop()
-        for part in self._parts:
-            part()
+        for disconnect in self._disconnects:
+            disconnect()
 
     @property
     def table(self) -> AnyTable:

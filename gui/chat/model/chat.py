@@ -144,7 +144,7 @@ class Chat(Spoken):
 
     def _put(self, clients: set[ClientIndex], client: ClientIndex, *, is_in: bool) -> None:
         (clients.add if is_in else clients.discard)(client)
-        self._tell(None)
+        self.changed.emit(None)
 
     # --- storage
 

@@ -21,6 +21,7 @@ from gui.netplay.bridge.rejoining import go_back
 from gui.netplay.bridge.seat import Records
 from gui.netplay.bridge.spectating import watch_at_address
 from gui.netplay.model.network_session import Again, Listener, Onlooker
+from gui.runtime.signals import Signal
 from gui.storage.rejoin_info import WayBack
 from gui.table.model.pace import Pace
 from gui.zone.model.zone_session import Beginning, Ground
@@ -46,9 +47,10 @@ class Network:
         self._means: Final = Means(key, records, outside)
         self._engagements: Final = Engagements(nursery, report)
 
-    def watch_ends(self, told: Callable[[], object]) -> Callable[[], object]:
-        """Call `told` after the end of every session; return the function that stops this."""
-        return self._engagements.watch_ends(told)
+    @property
+    def session_ended(self) -> Signal[[]]:
+        """Emitted after the end of every session."""
+        return self._engagements.ended
 
     def browse(self, listener: Listener) -> None:
         """Search for tables on the local network, until another session begins."""

@@ -9,7 +9,8 @@ from core.errors import FactualError
 from core.log import Opened
 from gui.netplay.bridge.seat import NetSeat
 from gui.netplay.model.network_session import Listener, Onlooker
-from gui.runtime.safe_calls import Report, all_sheltered, once, sheltered
+from gui.runtime.safe_calls import Report, all_sheltered, once
+from gui.runtime.signals import Signal
 
 
 class Engagement:
@@ -61,7 +62,8 @@ Work = Callable[[Engagement, H], Awaitable[None]]
 class Engagements:
     """The network sessions of a program, as tasks of the nursery; `now` is the current one.
 
-    A session's result goes to its listener. Bugs are given to `report`.
+    A session's result goes to its listener; `ended` is emitted after every session. Bugs are given
+    to `report`.
     """
 
     def __init__(self, nursery: trio.Nursery, report: Report) -> None:
@@ -69,17 +71,12 @@ class Engagements:
         self._nursery: Final = nursery
         self._report: Final = report
         self._before: Engagement | None = None
-        self._ended: Final[list[Callable[[], object]]] = []
+        self.ended: Final = Signal[[]](report)
 
     @property
     def seat(self) -> NetSeat | None:
         """The seat at which this program plays now, or None."""
         return None if self.now is None else self.now.seat
-
-    def watch_ends(self, told: Callable[[], object]) -> Callable[[], object]:
-        """Call `told` after the end of every session; return the function that stops this."""
-        self._ended.append(told)
-        return lambda: self._ended.remove(told)
 
     def begin(self, hearing: H, work: Work[H]) -> None:
         """End the current session, then start another."""
@@ -117,8 +114,7 @@ class Engagements:
         if self.now is now:  # no end for a listener that started another session
             self._before, self.now = now, None
             hearing.ended(error)
-        for told in tuple(self._ended):
-            sheltered(told, now.report)()
+        self.ended.emit()
 
 
 def _errors_in(error: Exception) -> Iterator[Exception]:

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from core.table import ClientIndex
 from gui.chat.model.spoken import Receivers
+from gui.runtime.signals import Signal
 from gui.texts.phrases import Phrase
 from net.talk import Call
 
@@ -71,12 +72,7 @@ class Again:
         self._answer: bool | None = None
         self._is_over = False
         self._remark: Phrase | None = None
-        self._told: list[Callable[[], None]] = []
-
-    def watch(self, told: Callable[[], None]) -> Callable[[], None]:
-        """Call `told` after every change; return the function that stops this."""
-        self._told.append(told)
-        return lambda: self._told.remove(told)
+        self.changed: Final = Signal[[]]()
 
     # --- state
 
@@ -170,13 +166,13 @@ class Again:
         self._were_lost.clear()
         if not self._answers:
             self._remark = NOBODY_THERE
-        self._changed()
+        self.changed.emit()
 
     def go(self) -> None:
         """Set up a table, as leader, for the clients that agreed, without waiting for others."""
         self._is_over = True
         agreed = self._agreed
-        self._changed()
+        self.changed.emit()
         self._going.gather(agreed, lambda call: self._tell(call, agreed))
 
     def answer(self, agrees: bool) -> None:
@@ -188,13 +184,13 @@ class Again:
             self._asker = None
         else:
             self._answer = agrees
-        self._changed()
+        self.changed.emit()
 
     def fail(self, why: str) -> None:
         """Report that no new table was made, and why."""
         self._is_over, self._asker, self._answer, self._answers = False, None, None, {}
         self._remark = Phrase(FAILED, why=why)
-        self._changed()
+        self.changed.emit()
 
     def hear(self, client: ClientIndex, call: Call) -> None:
         """Handle a rematch message of a client."""
@@ -211,7 +207,7 @@ class Again:
                     self.go()
             case _:
                 return
-        self._changed()
+        self.changed.emit()
 
     def look(self) -> None:
         """Update after a departure or a new leader.
@@ -220,8 +216,4 @@ class Again:
         back.
         """
         self._were_lost |= {one for one in self._answers if not self._is_here(one)}
-        self._changed()
-
-    def _changed(self) -> None:
-        for told in tuple(self._told):
-            told()
+        self.changed.emit()

@@ -145,11 +145,11 @@ def test_stored_lines_are_bounded(chat: Chat) -> None:
 
 def test_observer_is_notified_until_it_stops(chat: Chat) -> None:
     seen: list[Said | None] = []
-    look_away = chat.watch(seen.append)
+    disconnect = chat.changed.connect(seen.append)
     chat.hear(Heard(BEN, Line("one")))
     chat.read()
     chat.accept(BEN, accepted=True)
-    look_away()
+    disconnect()
     chat.say("two")
     assert seen == [chat.lines[0], None, None]
 

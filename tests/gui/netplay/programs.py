@@ -169,7 +169,7 @@ class Heard:
 
     def began(self, table: NetModel, _: Line) -> None:
         self.table = table
-        table.watch(self._tell)
+        table.changed.connect(self._tell)
 
     def told(self, news: OfTable) -> None:
         self.news.append(news)

@@ -23,7 +23,7 @@ class Failing(Heard):
         super().__init__(lan, name, folder, nursery, lambda error: self.reported.append(str(error)))
 
     def began(self, table: NetModel, line: Line) -> None:
-        table.watch(self._fail)  # before another window, which gets all events
+        table.changed.connect(self._fail)  # before another window, which gets all events
         super().began(table, line)
         raise ValueError("began")
 
@@ -73,7 +73,7 @@ class Onlooker:
 
     def watches(self, live: LiveGame) -> None:
         self.live = live
-        live.watch(self._fail)
+        live.changed.connect(self._fail)
         raise ValueError("watches")
 
     def _fail(self) -> None:

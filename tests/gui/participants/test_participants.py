@@ -44,8 +44,8 @@ class Scene:
         )
         self.notices: list[str] = []
         self.changes = 0
-        self.company.watch_notices(self.notices.append)
-        self.company.watch(self._count)
+        self.company.noticed.connect(self.notices.append)
+        self.company.changed.connect(self._count)
 
     def _count(self) -> None:
         self.changes += 1
@@ -189,7 +189,7 @@ class Guest(Scene):
         self.company.close()
         self.company = Company(self.table, BEN, clock=lambda: self.now, waits=Timeouts(seat=30))
         self.notices = []
-        self.company.watch_notices(self.notices.append)
+        self.company.noticed.connect(self.notices.append)
 
 
 @pytest.mark.screen("DISCONNECT-11")

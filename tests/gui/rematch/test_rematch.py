@@ -34,7 +34,7 @@ class Seat:
             tell=self._tell,
             going=Going(self._gather, self._come),
         )
-        self.again.watch(self._count)
+        self.again.changed.connect(self._count)
 
     def _count(self) -> None:
         self.changes += 1

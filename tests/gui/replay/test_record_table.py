@@ -63,13 +63,13 @@ def test_history_includes_what_was_undone_later() -> None:
 def test_observer_is_notified_of_another_entry_and_of_a_steps_effect() -> None:
     table = RecordTable(record(), 10)
     told: list[Done] = []
-    look_away = table.watch(told.append)
+    disconnect = table.changed.connect(told.append)
     table.go_to(11)
     table.go_to(200)
     table.go_to(200)
     opened = record().entries[11]
     assert told == [Done(events_of(opened, table.rules), (opened,)), Done((), ())]
-    look_away()
+    disconnect()
     table.go_to(3)
     assert len(told) == 2
 

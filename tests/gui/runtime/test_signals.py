@@ -12,7 +12,7 @@ def test_listeners_receive_the_arguments_in_the_order_of_connection() -> None:
     moved, calls = Signal[[str, int]](), list[tuple[str, str, int]]()
     moved.connect(lambda name, number: calls.append(("first", name, number)))
     moved.connect(lambda name, number: calls.append(("second", name, number)))
-    moved.emit("train", number=3)
+    moved.emit("train", 3)
     assert calls == [("first", "train", 3), ("second", "train", 3)]
 
 

@@ -92,7 +92,7 @@ class Survivor:
         self.chat: list[tuple[float, Phrase]] = []
         self.strips: list[list[Phrase]] = []
         self.replaced: dict[int, float] = {}
-        self.company.watch_notices(lambda text: self.chat.append((self._clock(), text)))
+        self.company.noticed.connect(lambda text: self.chat.append((self._clock(), text)))
         self._node = self.world.nodes[self.me]
         self._fed = 0
 
