@@ -10,6 +10,7 @@ from gui.netplay.bridge.dependencies import Outside
 from gui.netplay.bridge.neighbours import announce, gathers, own_hosts
 from gui.netplay.bridge.network_session import Engagement
 from gui.netplay.bridge.socket import Socket
+from gui.netplay.model.join_refusal import JoinRefusal, join_refusal
 from gui.netplay.model.network_session import HostAgain, Listener, shown_address
 from gui.room.bridge.requests import AtHost, asking
 from gui.room.model.progress import progress_of
@@ -20,7 +21,7 @@ from net.errors import CannotFound, CannotJoin, NetworkError, TableOfOtherGame, 
 from net.lobby.messages import Joined, Spoken
 from net.quic import Address
 from net.table import Awaited, Guest, Hosting, Received, Sent, Table
-from net.table.setup import BEGUN, PROTOCOL, Gathered
+from net.table.setup import PROTOCOL, Gathered
 
 TRIES: Final = 30
 """Attempts of a rematch guest to connect to a leader that is not ready yet."""
@@ -125,7 +126,7 @@ async def be_guest_again(
             if not left:
                 raise
         except CannotJoin as error:
-            if error.facts["why"] != BEGUN or not left:
+            if join_refusal(error) is not JoinRefusal.BEGUN or not left:
                 raise
         await trio.sleep(AGAIN)
     raise AssertionError("the last try returns or raises")
