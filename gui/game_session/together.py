@@ -12,7 +12,7 @@ from gui.game_session.model import Others
 from gui.game_session.windows import makers_of_others
 from gui.netplay.model.network_session import Line
 from gui.participants.model.absence import Absence
-from gui.participants.model.participants import Company
+from gui.participants.model.participants import Participants
 from gui.play.game_ui import ui_of
 from gui.play.screen import GameScreen
 from gui.ranking.model.scoring import Scoring
@@ -57,7 +57,7 @@ def come_together(
 
     `going` begins a rematch. The chat begins with the `earlier` lines, from before the game.
     """
-    company = Company(
+    participants = Participants(
         table,
         table.me,
         clock=monotonic,
@@ -67,11 +67,11 @@ def come_together(
         want=None if table.is_ranked else table.set_unwanted,
         diary=table.diary,
     )
-    company.changed.connect(lambda: table.bar(company.bar))
+    participants.changed.connect(lambda: table.bar(participants.bar))
     chat = Chat(line.talk, table.clients, table.me, muted=line.muted)
     _recall(chat, table, earlier)
-    others = Others(chat, company)
-    desk = ui_of(table.rules.name).desk(table, settings, company)
+    others = Others(chat, participants)
+    desk = ui_of(table.rules.name).desk(table, settings, participants)
     talk = makers_of_others(
         desk, chat, voice, is_ranked=table.is_ranked, is_watchable=line.is_watchable
     )
@@ -80,15 +80,15 @@ def come_together(
         table.clients,
         me=table.me,
         leader=lambda: table.leader,
-        is_here=company.is_here,
+        is_here=participants.is_here,
         tell=line.call,
         going=going,
     )
-    company.changed.connect(again.look)
+    participants.changed.connect(again.look)
     screen = screen_of(desk, talk, scoring, again)
     absence = Absence(table, table, clock=monotonic, since=table.since, over=screen.show_missed)
     screen.standing.follow(absence)
-    screen.standing.called.connect(lambda: _call_computer(table, company))
+    screen.standing.called.connect(lambda: _call_computer(table, participants))
     screen.standing.tried.connect(line.call_again)
 
     def hear(news: OfTable) -> None:
@@ -99,17 +99,17 @@ def come_together(
         others.take(news)
         remembered = None if scoring is None else scoring.take(news)
         if remembered is not None:
-            company.note(remembered)
+            participants.note(remembered)
 
     def close() -> None:
         others.close()
         screen.close_table()
 
-    return Together(screen, hear, company.end, close, again)
+    return Together(screen, hear, participants.end, close, again)
 
 
-def _call_computer(table: NetModel, company: Company) -> None:
-    for one in company.absent:
+def _call_computer(table: NetModel, participants: Participants) -> None:
+    for one in participants.absent:
         table.call_computer(one.client)
 
 

@@ -173,7 +173,7 @@ class LanPlay(QObject):
     def opened(self, addresses: tuple[str, ...]) -> None:
         """Show the addresses of the hosted table."""
         if self._room is not None and addresses:
-            self._room.company.show_address(", ".join(addresses))
+            self._room.member_list.show_address(", ".join(addresses))
 
     def met(self, room: Room) -> None:
         """Show the room of a table that was hosted or joined."""

@@ -13,7 +13,7 @@ from core.games.registry import imported
 from core.ruleset import Seat
 from gui.game_api.registry import ui_package
 from gui.map.board import Board
-from gui.participants.model.participants import Company
+from gui.participants.model.participants import Participants
 from gui.play.screen import GameScreen
 from gui.ranking.model.scoring import Scoring
 from gui.rematch.model.rematch import Again
@@ -45,7 +45,9 @@ class GameUI(ABC):
     placement: ClassVar[Placement] = GENERAL
 
     @abstractmethod
-    def desk(self, table: Any, settings: Settings, company: Company | None = None) -> Desk:
+    def desk(
+        self, table: Any, settings: Settings, participants: Participants | None = None
+    ) -> Desk:
         """Make the desk that the windows of a game or record share."""
 
     @abstractmethod

@@ -15,7 +15,7 @@ from gui.games.plain.victory import PlainVictory
 from gui.history.window import HistoryWindow
 from gui.map.board import Board
 from gui.options.window import OptionsWindow
-from gui.participants.model.participants import Company
+from gui.participants.model.participants import Participants
 from gui.participants.whos_who import WhosWhoWindow
 from gui.play.game_ui import Ask, EndWishes, GameUI
 from gui.ranking.model.scoring import Scoring
@@ -42,9 +42,9 @@ class PlainUI(GameUI):
         return None
 
     def desk(
-        self, table: AnyTable, settings: Settings, company: Company | None = None
+        self, table: AnyTable, settings: Settings, participants: Participants | None = None
     ) -> PlainDesk:
-        return PlainDesk(table, settings, company=company)
+        return PlainDesk(table, settings, participants=participants)
 
     def screen(self, desk: PlainDesk, makers_beside: Makers, cache: Path) -> PlainScreen:
         windows = {**self._information(desk), **makers_beside}

@@ -13,7 +13,7 @@ from core.games.registry import USUAL
 from core.log import PublicKey
 from core.table import ClientIndex
 from gui.chat.model.chat import Talk
-from gui.participants.model.clients import PathOf
+from gui.participants.model.members import PathOf
 from gui.participants.model.participants import Trouble
 from gui.rematch.model.rematch import Tell
 from gui.replay.model.live_game import LiveGame

@@ -12,7 +12,7 @@ from core.log import EntryNumber
 from core.ruleset import Refusal, Turn
 from core.table import ClientIndex, Done
 from gui.participants.model import sentences as standing
-from gui.participants.model.clients import Member, Participants, PathOf
+from gui.participants.model.members import Member, Members, PathOf
 from gui.participants.model.removal import Removal, Want, out_of_table
 from gui.runtime.signals import Signal
 from gui.table.model.diary import Diary
@@ -32,7 +32,7 @@ Trouble = Callable[[], FactualError | None]
 """Returns the reason why the others cannot be reached, if known."""
 
 
-class Company(Participants):
+class Participants(Members):
     """The participants of one table, until `close`.
 
     Pass the events of the table to `take`. Windows `watch` the participants, and the chat watches

@@ -144,7 +144,7 @@ def test_only_the_leader_can_change_anything(opened: Opening) -> None:
     for row in screen.seats:
         assert not any(one.isEnabled() for one in (row.colour, row.holder, row.name.shown))
     assert not any(one.isEnabled() for one in screen.options.buttons.values())
-    assert not screen.company.watchable.isEnabled()
+    assert not screen.member_list.watchable.isEnabled()
     assert not screen.start.isVisible()
     assert not [name for name in names_of(screen) if name.startswith("Remove")]
 
@@ -415,7 +415,7 @@ def test_player_without_a_seat_may_watch_if_the_leader_allows_it(opened: Opening
     group.set(*TWO)
     assert not group.screen.watch.isVisible()
     leading = opened(ANN, BENS, watchable=True)
-    QTest.mouseClick(leading.screen.company.watchable, LEFT)
+    QTest.mouseClick(leading.screen.member_list.watchable, LEFT)
     assert not leading.arranged.watchable
 
 

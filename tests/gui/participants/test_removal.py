@@ -4,7 +4,7 @@ import pytest
 
 from core.table import ClientIndex
 from gui.participants.model import removal, sentences
-from gui.participants.model.participants import Company
+from gui.participants.model.participants import Participants
 from gui.participants.model.removal import SHOWN, Removal
 from gui.texts.phrases import Phrase, listed
 from net.consensus.events import RemovalVotes, Removed
@@ -89,11 +89,11 @@ def test_no_removal_at_a_table_of_two_or_where_barred() -> None:
 
 
 def test_removed_player_is_notified_and_can_do_nothing_more() -> None:
-    company = Company(remote_table(), ANN, clock=lambda: 0.0, want=lambda *_: None)
-    company.take(RemovalVotes(ANN, (BEN,)))
-    assert company.standing == [wants("Ben", 1, other="Ann")]
-    company.take(Removed(ANN))
-    assert company.standing == [Phrase(sentences.GONE, why=removal.OUT_OF_TABLE)]
-    assert company.is_out
-    assert not company.may_try
-    assert not company.removal.may(BEN)
+    participants = Participants(remote_table(), ANN, clock=lambda: 0.0, want=lambda *_: None)
+    participants.take(RemovalVotes(ANN, (BEN,)))
+    assert participants.standing == [wants("Ben", 1, other="Ann")]
+    participants.take(Removed(ANN))
+    assert participants.standing == [Phrase(sentences.GONE, why=removal.OUT_OF_TABLE)]
+    assert participants.is_out
+    assert not participants.may_try
+    assert not participants.removal.may(BEN)

@@ -174,8 +174,8 @@ class Driver(QObject):
 
     def _silence(self, screen: IronScreen) -> int:
         """Return the seconds since the last sign of life of the silent client."""
-        company = screen.desk.company
-        return 0 if company is None else max(one.silent for one in company.members)
+        participants = screen.desk.participants
+        return 0 if participants is None else max(one.silent for one in participants.members)
 
     def _has(self, game: NetModel, seat: int) -> bool:
         return seat < len(game.names) and game.is_here(Seat(seat))

@@ -87,7 +87,7 @@ def test_leader_of_two_that_leaves_lets_the_other_play_on(programs: Programs, qt
     table.until(lambda: shared.leader == 1)
     table.until(lambda: shared.is_computer(A))
     assert not strip.isVisible()
-    assert ben.screen.desk.company.bar is None
+    assert ben.screen.desk.participants.bar is None
     table.all = [ben]
     table.play(until=lambda: shared.state.turn == 2)
     assert not strip.isVisible()
@@ -109,7 +109,7 @@ def test_disconnected_player_retries_and_is_back_immediately(
     lan.wires.mend()
     QTest.mouseClick(strip.again, LEFT)
     table.until(lambda: not strip.isVisible())
-    assert ben.screen.desk.company.bar is None
+    assert ben.screen.desk.participants.bar is None
     table.until(lambda: ben.screen.desk.table.is_here(Seat(1)))
     assert not ann.screen.standing.isVisible()
 

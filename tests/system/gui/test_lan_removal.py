@@ -72,7 +72,7 @@ def test_removed_player_can_play_on_alone(programs: Programs, qtbot: QtBot) -> N
     cleo.settle()
     QTest.mouseClick(cleo.screen.questions.shown.yes, LEFT)
     assert isinstance(cleo.screen, IronScreen)
-    assert cleo.screen.desk.company is None
+    assert cleo.screen.desk.participants is None
     before = ben.screen.desk.table.entries
     table.play(until=lambda: len(ben.screen.desk.table.entries) > len(before) + 30)
     removed = ben.screen.desk.table._playing.member.removed
@@ -130,7 +130,7 @@ def test_removed_player_learns_it_at_one_rejoin_and_is_offered_no_other(
     press(cleo.program.fronts[-1], "Play on alone")
     alone = cleo.screen
     assert isinstance(alone, IronScreen)
-    assert alone.desk.company is None
+    assert alone.desk.participants is None
     cleo.program.show_title()
     table.until(cleo.screen.continue_button.isVisible)
     finish_threads()

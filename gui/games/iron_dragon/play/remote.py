@@ -77,8 +77,8 @@ class RemoteWindow(IronWindow):
     @property
     def _is_stopped(self) -> bool:
         """Whether too few programs are connected for anybody, even a computer player, to go on."""
-        company = self.desk.company
-        return company is not None and company.bar is not None
+        participants = self.desk.participants
+        return participants is not None and participants.bar is not None
 
     def _meet(self) -> None:
         if self._is_stopped != self._shown_stopped:

@@ -33,7 +33,7 @@ class Member(NamedTuple):
     leads: bool
 
 
-class Participants:
+class Members:
     """The clients of one table; a subclass keeps their states up to date."""
 
     def __init__(
