@@ -27,7 +27,7 @@ from gui.netplay.model.network_session import Line
 from gui.play.game_ui import EndWishes, GameUI, ui_of
 from gui.play.screen import GameScreen
 from gui.ranking.model.scoring import Scoring
-from gui.rematch.model.rematch import Again, Going
+from gui.rematch.model.rematch import Rematch, RematchStart
 from gui.replay.watching import Watching
 from gui.room.model.chat_lines import Said
 from gui.runtime.garbage import set_lasting_aside
@@ -149,18 +149,18 @@ class Games(QObject):
         line: Line,
         context: Context,
         leave: Callable[[], object],
-        going: Going,
+        rematch_start: RematchStart,
         earlier: Sequence[Said] = (),
     ) -> Together:
         """Show a network game, in its context.
 
-        `leave` is called when the screen is left; `going` begins a rematch. `earlier` are the lines
-        of chat from before the game.
+        `leave` is called when the screen is left; `rematch_start` begins a rematch. `earlier` are
+        the lines of chat from before the game.
         """
         together = come_together(
             table,
             line,
-            going,
+            rematch_start,
             earlier=earlier,
             settings=self._settings,
             voice=Voice(Microphones(), self._frame.player, self._background),
@@ -183,10 +183,10 @@ class Games(QObject):
         return together
 
     def _screen_with_others(
-        self, desk: Desk, talk: Makers, scoring: Scoring | None, again: Again
+        self, desk: Desk, talk: Makers, scoring: Scoring | None, rematch: Rematch
     ) -> GameScreen:
         windows = {**self._makers(desk), **talk}
-        windows["victory"] = lambda: self._victory_window(desk, scoring, again)
+        windows["victory"] = lambda: self._victory_window(desk, scoring, rematch)
         return self._screen(desk, windows)
 
     def ask_to_go_alone(self, record: Path) -> None:
@@ -259,7 +259,7 @@ class Games(QObject):
         }
 
     def _victory_window(
-        self, desk: Desk, scoring: Scoring | None = None, again: Again | None = None
+        self, desk: Desk, scoring: Scoring | None = None, rematch: Rematch | None = None
     ) -> Window:
         wishes = EndWishes(
             leave=self.left.emit,
@@ -267,7 +267,7 @@ class Games(QObject):
             watch=lambda: self._watch_beside(0),
             save_record=lambda: self._save_record(desk),
         )
-        return _ui(desk).victory(desk, wishes, scoring, again)
+        return _ui(desk).victory(desk, wishes, scoring, rematch)
 
     def _save_record(self, desk: Desk) -> None:
         """Save the record of the game under an unused name."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from gui.frame.model import Context
 from gui.netplay.bridge.network import Network
 from gui.netplay.model.network_session import Line
-from gui.rematch.model.rematch import Going
+from gui.rematch.model.rematch import RematchStart
 from gui.room.model.chat_lines import Said
 from gui.table.model.net_table import NetModel
 from net.session.told import OfTable
@@ -31,12 +31,12 @@ class NetGame:
         table: NetModel,
         line: Line,
         leave: Callable[[], object],
-        going: Going,
+        rematch_start: RematchStart,
         earlier: Sequence[Said] = (),
     ) -> None:
-        """Show the game's screen; `leave` is called when it is left, `going` begins a rematch.
+        """Show the game's screen; `leave` is called when it is left.
 
-        `earlier` are the lines of chat from before the game.
+        `rematch_start` begins a rematch. `earlier` are the lines of chat from before the game.
 
         If this fails, no game is shown, and leaving the other screen leaves the table.
         """
@@ -48,7 +48,7 @@ class NetGame:
         self.is_on = True  # before the previous screen is left
         try:
             self._together = self._games().play_together(
-                table, line, self._context, left, going, earlier
+                table, line, self._context, left, rematch_start, earlier
             )
         except Exception:
             self.is_on = False
@@ -63,7 +63,7 @@ class NetGame:
     def fail_again(self, why: str) -> None:
         """Report that there is no rematch, and why; the finished game stays on the screen."""
         if self._together is not None:
-            self._together.again.fail(why)
+            self._together.rematch.fail(why)
 
     def end(self, why: str) -> None:
         """Report that this program has left the table, and why."""

@@ -16,7 +16,7 @@ from gui.participants.model.participants import Participants
 from gui.play.game_ui import ui_of
 from gui.play.screen import GameScreen
 from gui.ranking.model.scoring import Scoring
-from gui.rematch.model.rematch import Again, Going
+from gui.rematch.model.rematch import Rematch, RematchStart
 from gui.room.model.chat_lines import Said
 from gui.table.model.net_table import NetModel
 from gui.windows.desk import Desk, WindowName
@@ -25,7 +25,7 @@ from net.session.told import OfTable
 from net.talk import Call, Heard
 
 Makers = Mapping[WindowName, Maker]
-ScreenOf = Callable[[Desk, Makers, Scoring | None, Again], GameScreen]
+ScreenOf = Callable[[Desk, Makers, Scoring | None, Rematch], GameScreen]
 """Makes the screen of a game with additional windows."""
 
 
@@ -40,13 +40,13 @@ class Together(NamedTuple):
     hear: Callable[[OfTable], object]
     end: Callable[[str], object]
     close: Callable[[], object]
-    again: Again
+    rematch: Rematch
 
 
 def come_together(
     table: NetModel,
     line: Line,
-    going: Going,
+    rematch_start: RematchStart,
     *,
     earlier: Sequence[Said] = (),
     settings: Settings,
@@ -55,7 +55,8 @@ def come_together(
 ) -> Together:
     """Make the screen of a table, with the presence of its members and the chat.
 
-    `going` begins a rematch. The chat begins with the `earlier` lines, from before the game.
+    `rematch_start` begins a rematch. The chat begins with the `earlier` lines, from before the
+    game.
     """
     participants = Participants(
         table,
@@ -76,16 +77,16 @@ def come_together(
         desk, chat, voice, is_ranked=table.is_ranked, is_watchable=line.is_watchable
     )
     scoring = Scoring(table, monotonic, line.score_again) if table.is_ranked else None
-    again = Again(
+    rematch = Rematch(
         table.clients,
         me=table.me,
         leader=lambda: table.leader,
         is_here=participants.is_here,
         tell=line.call,
-        going=going,
+        rematch_start=rematch_start,
     )
-    participants.changed.connect(again.look)
-    screen = screen_of(desk, talk, scoring, again)
+    participants.changed.connect(rematch.look)
+    screen = screen_of(desk, talk, scoring, rematch)
     absence = Absence(table, table, clock=monotonic, since=table.since, over=screen.show_missed)
     screen.standing.follow(absence)
     screen.standing.called.connect(lambda: _call_computer(table, participants))
@@ -93,7 +94,7 @@ def come_together(
 
     def hear(news: OfTable) -> None:
         if isinstance(news, Heard) and isinstance(news.message, Call):
-            again.hear(news.client, news.message)
+            rematch.hear(news.client, news.message)
             return
         absence.hear(news)
         others.take(news)
@@ -105,7 +106,7 @@ def come_together(
         others.close()
         screen.close_table()
 
-    return Together(screen, hear, participants.end, close, again)
+    return Together(screen, hear, participants.end, close, rematch)
 
 
 def _call_computer(table: NetModel, participants: Participants) -> None:

@@ -19,10 +19,10 @@ from gui.game_session.net_game import NetGame
 from gui.group.screen import GroupScreen
 from gui.lan.screen import LanScreen
 from gui.netplay.bridge.network import Network
-from gui.netplay.model.network_session import HostAgain, JoinAgain, Line
+from gui.netplay.model.network_session import HostRematch, JoinRematch, Line
 from gui.netplay.model.no_game import why_no_game
 from gui.rematch.model.next_table import table_before, waiting_for_others
-from gui.rematch.model.rematch import Going
+from gui.rematch.model.rematch import RematchStart
 from gui.room.model.progress import Progress
 from gui.room.model.room import Room
 from gui.spectate.spectating import Spectating
@@ -155,7 +155,7 @@ class LanPlay(QObject):
         self._network.play_again(_host_again(table))
 
     def _come_again(self, table: NetModel, asker: ClientIndex) -> None:
-        self._network.play_again(JoinAgain(table.clients[table.me], asker))
+        self._network.play_again(JoinRematch(table.clients[table.me], asker))
 
     @property
     def _room(self) -> GroupScreen | None:
@@ -210,11 +210,11 @@ class LanPlay(QObject):
 
     def began(self, table: NetModel, line: Line) -> None:
         """Show the game that begins."""
-        going = Going(
+        rematch_start = RematchStart(
             partial(self._gather_again, table), lambda one, _: self._come_again(table, one)
         )
         earlier = () if self._room is None else tuple(self._room.model.place.lines.kept)
-        self._game.show(table, line, self._leave_game, going, earlier)
+        self._game.show(table, line, self._leave_game, rematch_start, earlier)
 
     def told(self, news: OfTable) -> None:
         """Handle an event of the table."""
@@ -232,7 +232,7 @@ class LanPlay(QObject):
             self._game.end(why)
 
 
-def _host_again(table: NetModel) -> HostAgain:
+def _host_again(table: NetModel) -> HostRematch:
     """Return the rematch of a table, in which others keep their seats."""
     before, me = table_before(table), table.keys[table.me]
     had = {
@@ -241,4 +241,4 @@ def _host_again(table: NetModel) -> HostAgain:
         if slot.holder is not None and slot.holder != me
     }
     again = waiting_for_others(before, me)
-    return HostAgain(table.clients[table.me], again, had, table.rules.name)
+    return HostRematch(table.clients[table.me], again, had, table.rules.name)

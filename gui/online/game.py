@@ -19,7 +19,7 @@ from gui.netplay.bridge.network import Network
 from gui.netplay.model.network_session import Line
 from gui.netplay.model.no_game import why_no_game
 from gui.rematch.model.next_table import table_before
-from gui.rematch.model.rematch import Going
+from gui.rematch.model.rematch import RematchStart
 from gui.room.model.progress import Progress
 from gui.room.model.room import Room
 from gui.spectate.spectating import Spectating
@@ -159,10 +159,12 @@ class OnlineGame(QObject):
 
     def began(self, table: NetModel, line: Line) -> None:
         """Show the game that begins."""
-        going = Going(partial(self._gather_again, table), partial(self._come_again, table))
+        rematch_start = RematchStart(
+            partial(self._gather_again, table), partial(self._come_again, table)
+        )
         screen = self._frame.screen_shown
         earlier = tuple(screen.model.place.lines.kept) if isinstance(screen, GroupScreen) else ()
-        self._game.show(table, line, self._leave, going, earlier)
+        self._game.show(table, line, self._leave, rematch_start, earlier)
 
     def told(self, news: OfTable) -> None:
         """Handle an event of the table."""

@@ -16,7 +16,7 @@ from gui.map.board import Board
 from gui.participants.model.participants import Participants
 from gui.play.screen import GameScreen
 from gui.ranking.model.scoring import Scoring
-from gui.rematch.model.rematch import Again
+from gui.rematch.model.rematch import Rematch
 from gui.sound.sounds import Sound
 from gui.windows.desk import Desk
 from gui.windows.makers import Makers
@@ -68,7 +68,7 @@ class GameUI(ABC):
 
     @abstractmethod
     def victory(
-        self, desk: Any, wishes: EndWishes, scoring: Scoring | None, again: Again | None
+        self, desk: Any, wishes: EndWishes, scoring: Scoring | None, rematch: Rematch | None
     ) -> Window:
         """Make the victory window; `scoring` is that of a ranked game."""
 

@@ -27,7 +27,7 @@ from gui.games.iron_dragon.victory.window import VictoryWindow
 from gui.participants.model.participants import Participants
 from gui.play.game_ui import Ask, EndWishes, GameUI
 from gui.ranking.model.scoring import Scoring
-from gui.rematch.model.rematch import Again
+from gui.rematch.model.rematch import Rematch
 from gui.sound.sounds import Sound
 from gui.windows.makers import Makers
 
@@ -67,9 +67,9 @@ class IronDragonUI(GameUI):
         return AiWindow(desk, ask)
 
     def victory(
-        self, desk: IronDesk, wishes: EndWishes, scoring: Scoring | None, again: Again | None
+        self, desk: IronDesk, wishes: EndWishes, scoring: Scoring | None, rematch: Rematch | None
     ) -> VictoryWindow:
-        window = VictoryWindow(desk, scoring, again)
+        window = VictoryWindow(desk, scoring, rematch)
         window.ok.connect(wishes.leave)
         window.standings.connect(wishes.standings)
         window.watch.connect(wishes.watch)

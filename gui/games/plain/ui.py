@@ -19,7 +19,7 @@ from gui.participants.model.participants import Participants
 from gui.participants.whos_who import WhosWhoWindow
 from gui.play.game_ui import Ask, EndWishes, GameUI
 from gui.ranking.model.scoring import Scoring
-from gui.rematch.model.rematch import Again
+from gui.rematch.model.rematch import Rematch
 from gui.table.model.table import AnyTable
 from gui.windows.makers import Makers
 
@@ -65,6 +65,6 @@ class PlainUI(GameUI):
         return AdviceWindow(desk, ask)
 
     def victory(
-        self, desk: PlainDesk, wishes: EndWishes, scoring: Scoring | None, again: Again | None
+        self, desk: PlainDesk, wishes: EndWishes, scoring: Scoring | None, rematch: Rematch | None
     ) -> PlainVictory:
-        return PlainVictory(desk, wishes, scoring, again)
+        return PlainVictory(desk, wishes, scoring, rematch)

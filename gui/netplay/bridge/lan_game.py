@@ -17,7 +17,7 @@ from gui.netplay.bridge.network_session import Engagement
 from gui.netplay.bridge.seat import NetSeat
 from gui.netplay.bridge.socket import Socket, opened
 from gui.netplay.bridge.table_setup import be_guest, be_guest_again, gather
-from gui.netplay.model.network_session import HostAgain, JoinAgain, Listener
+from gui.netplay.model.network_session import HostRematch, JoinRematch, Listener
 from gui.options.model import settings_for
 from gui.storage.rejoin_info import WayBack
 from net.errors import NoAddress
@@ -40,8 +40,8 @@ async def host(now: Engagement, means: Means, wanted: Wanted, listener: Listener
         key = socket.endpoint.identity.public
         options = settings_for(wanted.game, wanted.options)
         first = first_table(wanted.game, key, options, watchable=False, seat_wait=wanted.seat_wait)
-        again = HostAgain(wanted.name, first, game=wanted.game)
-        table = await gather(now, socket, means.outside, again, listener)
+        rematch = HostRematch(wanted.name, first, game=wanted.game)
+        table = await gather(now, socket, means.outside, rematch, listener)
         await play_on(now, means, socket, wanted.name, table, listener)
 
 
@@ -84,10 +84,10 @@ async def next_table(
     now: Engagement, means: Means, socket: Socket, name: str, before: NetSeat, listener: Listener
 ) -> Table | None:
     """Set up the rematch for which a seat was left; return its table, or None without one."""
-    match before.again:
-        case HostAgain() as wanted:
+    match before.rematch:
+        case HostRematch() as wanted:
             return await gather(now, socket, means.outside, wanted, listener)
-        case JoinAgain(leader=leader):
+        case JoinRematch(leader=leader):
             where = before.addresses.get(leader)
             if where is None:
                 raise NoAddress(client=leader)

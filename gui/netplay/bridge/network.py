@@ -20,7 +20,7 @@ from gui.netplay.bridge.network_session import Engagements
 from gui.netplay.bridge.rejoining import go_back
 from gui.netplay.bridge.seat import Records
 from gui.netplay.bridge.spectating import watch_at_address
-from gui.netplay.model.network_session import Again, Listener, Onlooker
+from gui.netplay.model.network_session import Listener, Onlooker, RematchRole
 from gui.runtime.signals import Signal
 from gui.storage.rejoin_info import WayBack
 from gui.table.model.pace import Pace
@@ -116,10 +116,10 @@ class Network:
         """Watch the game of a group at a zone."""
         self._engagements.begin(onlooker, lambda now, told: zone_game.watch(now, beginning, told))
 
-    def play_again(self, again: Again) -> None:
+    def play_again(self, rematch: RematchRole) -> None:
         """Leave a finished game for its rematch."""
         if self._engagements.seat is not None:
-            self._engagements.seat.leave(again)
+            self._engagements.seat.leave(rematch)
 
     def pace_by(self, pace: Pace) -> None:
         """Set the speed of the computer players that this program runs."""

@@ -12,7 +12,7 @@ from core.log import LogFile, Opened
 from core.ruleset import Seat
 from core.table import PERSON, ClientIndex, Genesis, Position, Rules, genesis_of
 from gui.chat.bridge.talking import TableTalk
-from gui.netplay.model.network_session import Again, Line, Listener
+from gui.netplay.model.network_session import Line, Listener, RematchRole
 from gui.runtime.safe_calls import Report
 from gui.storage.diary import open_diary
 from gui.storage.rejoin_info import WayBack
@@ -69,7 +69,7 @@ class Records(Protocol):
 class NetSeat:
     """A seat at a table, until it is left; `pace` is the speed of its computer players.
 
-    `again` is the rematch that follows, if any.
+    `rematch` is the rematch that follows, if any.
     """
 
     def __init__(
@@ -96,7 +96,7 @@ class NetSeat:
         self._is_watchable: Final = is_watchable
         self._untold: list[OfTable] | None = []
         self.pace: Pace | None = None
-        self.again: Again | None = None
+        self.rematch: RematchRole | None = None
         self._seed: Final = seed
         self._way: Final = way
         self._table: Final = table
@@ -129,9 +129,9 @@ class NetSeat:
             return False
         return member.position.table.leader == member.me
 
-    def leave(self, again: Again | None = None) -> None:
+    def leave(self, rematch: RematchRole | None = None) -> None:
         """Hand the seats over to the computer, announce the departure, and end."""
-        self.again = again
+        self.rematch = rematch
         self._leaving.set()
 
     async def play(self, report: Report) -> None:

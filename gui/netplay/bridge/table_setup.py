@@ -11,7 +11,7 @@ from gui.netplay.bridge.neighbours import announce, gathers, own_hosts
 from gui.netplay.bridge.network_session import Engagement
 from gui.netplay.bridge.socket import Socket
 from gui.netplay.model.join_refusal import JoinRefusal, join_refusal
-from gui.netplay.model.network_session import HostAgain, Listener, shown_address
+from gui.netplay.model.network_session import HostRematch, Listener, shown_address
 from gui.room.bridge.requests import AtHost, asking
 from gui.room.model.progress import progress_of
 from gui.room.model.room import Room
@@ -30,7 +30,7 @@ AGAIN: Final = 0.5
 
 
 async def gather(
-    now: Engagement, socket: Socket, outside: Outside, wanted: HostAgain, listener: Listener
+    now: Engagement, socket: Socket, outside: Outside, wanted: HostRematch, listener: Listener
 ) -> Table:
     """Accept guests, and set up a table with them once the host starts it."""
 

@@ -48,7 +48,7 @@ class Line(NamedTuple):
     is_watchable: bool = True
 
 
-class HostAgain(NamedTuple):
+class HostRematch(NamedTuple):
     """Host a rematch of this `game`; others can join it too.
 
     A player who `had` one of the colours gets its seat again.
@@ -60,14 +60,14 @@ class HostAgain(NamedTuple):
     game: str = USUAL
 
 
-class JoinAgain(NamedTuple):
+class JoinRematch(NamedTuple):
     """Join, under this name, the rematch of the client that led the finished table."""
 
     name: str
     leader: ClientIndex
 
 
-Again = HostAgain | JoinAgain
+RematchRole = HostRematch | JoinRematch
 
 
 class Listener(Protocol):

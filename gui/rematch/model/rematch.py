@@ -36,14 +36,14 @@ Gather = Callable[[Receivers, Callable[[Call], object]], object]
 """Sets up a new table for these clients, and invites them once it is ready."""
 
 
-class Going(NamedTuple):
+class RematchStart(NamedTuple):
     """The two ways to join a rematch: as the host of the new table, or as a guest."""
 
     gather: Gather
     come: Callable[[ClientIndex, Call], object]
 
 
-class Again:
+class Rematch:
     """The rematch of one table, among clients of these names.
 
     The leader collects the clients that agree. A client that has agreed joins once, when the asking
@@ -58,14 +58,14 @@ class Again:
         leader: Callable[[], ClientIndex],
         is_here: Callable[[ClientIndex], bool],
         tell: Tell,
-        going: Going,
+        rematch_start: RematchStart,
     ) -> None:
         self._names: Final = names
         self._me: Final = me
         self._leader: Final = leader
         self._is_here: Final = is_here
         self._tell: Final = tell
-        self._going: Final = going
+        self._rematch_start: Final = rematch_start
         self._answers: dict[ClientIndex, bool | None] = {}
         self._were_lost: set[ClientIndex] = set()
         self._asker: ClientIndex | None = None
@@ -173,7 +173,7 @@ class Again:
         self._is_over = True
         agreed = self._agreed
         self.changed.emit()
-        self._going.gather(agreed, lambda call: self._tell(call, agreed))
+        self._rematch_start.gather(agreed, lambda call: self._tell(call, agreed))
 
     def answer(self, agrees: bool) -> None:
         """Answer whether this player wants to play again."""
@@ -200,7 +200,7 @@ class Again:
                 self._is_over, self._answers = False, {}
             case "come" if client == self._asker and self._answer and not self._is_over:
                 self._is_over = True
-                self._going.come(client, call)
+                self._rematch_start.come(client, call)
             case ("yes" | "no") as answer if client in self._answers and not self._is_over:
                 self._answers[client] = answer == "yes"
                 if self._agreed and None not in self._answers.values():

@@ -325,10 +325,10 @@ def test_typed_line_is_sent_and_an_empty_one_is_not(opened: Callable[[], Opened]
     QTest.keyClick(box, Qt.Key.Key_Return)
     assert lobby.stay.calls == [("say", "Hello")]
     lobby.stay.client.answers.append(LinesTooMany(seconds=7))
-    QTest.keyClicks(box, "Again")
+    QTest.keyClicks(box, "Rematch")
     QTest.keyClick(box, Qt.Key.Key_Return)
     assert "That was too much at once. Say it again in 7 s." in text_of(lobby.screen)
-    assert box.text() == "Again"
+    assert box.text() == "Rematch"
 
 
 @pytest.mark.screen("LOBBY-7")

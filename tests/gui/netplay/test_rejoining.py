@@ -8,7 +8,7 @@ from trio.testing import MockClock
 
 from core.games.iron_dragon.rules import RULES
 from core.log import PublicKey, read_log
-from gui.netplay.model.network_session import HostAgain, JoinAgain
+from gui.netplay.model.network_session import HostRematch, JoinRematch
 from gui.netplay.model.no_game import JOINING
 from gui.rematch.model.next_table import table_before, waiting_for_others
 from gui.storage.recovery import Recorded
@@ -91,8 +91,8 @@ async def play_again(leader: Heard, *others: Heard) -> None:
     table = waiting_for_others(table_before(leader.at), keys[leader.at.me])
     leader.room = None
     for one in others:
-        one.network.play_again(JoinAgain(one.name, leader.at.me))
-    leader.network.play_again(HostAgain(leader.name, table))
+        one.network.play_again(JoinRematch(one.name, leader.at.me))
+    leader.network.play_again(HostRematch(leader.name, table))
     await until(lambda: {one.name for one in others} <= {*leader.names})
     leader.network.start()
     await until(lambda: all(one.at.entries[0] != before for one in (leader, *others)))

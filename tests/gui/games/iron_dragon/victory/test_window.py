@@ -16,7 +16,7 @@ from core.log import read_log
 from core.table import ClientIndex
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.victory.window import VictoryWindow
-from gui.rematch.model.rematch import Again, Going
+from gui.rematch.model.rematch import Rematch, RematchStart
 from gui.replay.model.record import Record
 from gui.replay.model.record_table import RecordTable
 from gui.theme.palette import STANDARD
@@ -103,13 +103,13 @@ def test_buttons_are_in_one_row_if_there_is_room(
     qtbot: QtBot, tmp_path: Path, room: int, rows: int
 ) -> None:
     over = QWidget()
-    again = Again(
+    again = Rematch(
         ["Ann", "Ben"],
         me=ClientIndex(0),
         leader=lambda: ClientIndex(0),
         is_here=lambda _: True,
         tell=lambda _, to: to,
-        going=Going(lambda *_: None, lambda *_: None),
+        rematch_start=RematchStart(lambda *_: None, lambda *_: None),
     )
     won = RecordTable(record(), record().last)
     window = VictoryWindow(IronDesk(won, Settings(tmp_path)), None, again)
