@@ -27,7 +27,7 @@ from gui.room.model.progress import Progress
 from gui.room.model.room import Room
 from gui.spectate.spectating import Spectating
 from gui.storage.known_zones import KnownZones
-from gui.storage.rejoin_info import WayBack
+from gui.storage.rejoin_info import RejoinInfo
 from gui.storage.slots import Slots
 from gui.table.model.net_table import NetModel
 from gui.translation import _, translated
@@ -79,7 +79,7 @@ class LanPlay(QObject):
         self._spectating.failed.connect(self._cannot_watch)
         self._is_met = False
 
-    def go_back(self, path: Path, way: WayBack) -> None:
+    def go_back(self, path: Path, way: RejoinInfo) -> None:
         """Rejoin the table of a record; the screen stays until a member is met."""
         self._network.go_back(path, way, None, self)
 

@@ -23,10 +23,10 @@ from gui.rematch.model.rematch import RematchStart
 from gui.room.model.progress import Progress
 from gui.room.model.room import Room
 from gui.spectate.spectating import Spectating
-from gui.storage.rejoin_info import WayBack
+from gui.storage.rejoin_info import RejoinInfo
 from gui.table.model.net_table import NetModel
 from gui.translation import _, translated
-from gui.zone.model.zone_session import Beginning, Ground
+from gui.zone.model.zone_session import GameStart, ZoneContext
 from net.lan import Found
 from net.session import Absent
 from net.session.told import OfTable
@@ -61,11 +61,11 @@ class OnlineGame(QObject):
         self._spectating: Final = Spectating(frame, network, games)
         self._spectating.left.connect(self.left)
         self._spectating.failed.connect(self._cannot_watch)
-        self._way: WayBack | None = None
+        self._way: RejoinInfo | None = None
 
-    def begin(self, beginning: Beginning) -> None:
+    def begin(self, beginning: GameStart) -> None:
         """Set up the table with the others of the group and play, or watch them play."""
-        self._way = beginning.way_back
+        self._way = beginning.rejoin_info
         if beginning.is_watching:
             self._spectating.watch_group(beginning)
         else:
@@ -76,13 +76,13 @@ class OnlineGame(QObject):
         """Whether a game is on the screen."""
         return self._game.is_on
 
-    def go_back(self, path: Path, way: WayBack, ground: Ground) -> None:
+    def go_back(self, path: Path, way: RejoinInfo, context: ZoneContext) -> None:
         """Rejoin the table of a record in this zone context.
 
         The screen stays until a member is met.
         """
         self._way = way
-        self._network.go_back(path, way, ground, self)
+        self._network.go_back(path, way, context, self)
 
     def leave_room(self) -> None:
         """Leave the group, unless its game has begun; ends the table setup."""

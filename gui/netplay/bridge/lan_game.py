@@ -19,7 +19,7 @@ from gui.netplay.bridge.socket import Socket, opened
 from gui.netplay.bridge.table_setup import be_guest, be_guest_again, gather
 from gui.netplay.model.network_session import HostRematch, JoinRematch, Listener
 from gui.options.model import settings_for
-from gui.storage.rejoin_info import WayBack
+from gui.storage.rejoin_info import RejoinInfo
 from net.errors import NoAddress
 from net.quic import Address, Endpoint, numeric
 from net.table import Table
@@ -74,8 +74,8 @@ async def play_on(
 ) -> None:
     """Play at a table, then its rematches."""
     while table is not None:
-        way_back = WayBack(_host_of(table))
-        seat = NetSeat(socket.seed, socket.way, table, means.records, listener, way_back)
+        rejoin_info = RejoinInfo(_host_of(table))
+        seat = NetSeat(socket.seed, socket.way, table, means.records, listener, rejoin_info)
         await play_here(now, means.outside, seat, socket.endpoint, name)
         table = await next_table(now, means, socket, name, seat, listener)
 

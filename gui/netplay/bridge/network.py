@@ -22,9 +22,9 @@ from gui.netplay.bridge.seat import Records
 from gui.netplay.bridge.spectating import watch_at_address
 from gui.netplay.model.network_session import Listener, Onlooker, RematchRole
 from gui.runtime.signals import Signal
-from gui.storage.rejoin_info import WayBack
+from gui.storage.rejoin_info import RejoinInfo
 from gui.table.model.pace import Pace
-from gui.zone.model.zone_session import Beginning, Ground
+from gui.zone.model.zone_session import GameStart, ZoneContext
 from net.consensus.timeouts import SEAT_TIMEOUT
 from net.quic import Address
 
@@ -88,7 +88,7 @@ class Network:
             lambda now, told: local_game.join(now, self._means, name, address, told, game=game),
         )
 
-    def begin(self, beginning: Beginning, listener: Listener) -> None:
+    def begin(self, beginning: GameStart, listener: Listener) -> None:
         """Set up the table of a group at a zone, and play there."""
         records = self._means.records
         self._engagements.begin(
@@ -96,14 +96,14 @@ class Network:
         )
 
     def go_back(
-        self, path: Path, way_back: WayBack, ground: Ground | None, listener: Listener
+        self, path: Path, rejoin_info: RejoinInfo, context: ZoneContext | None, listener: Listener
     ) -> None:
         """Rejoin the table of a record: in this zone context, or else on the local network.
 
         Ends with NobodyFound if nobody is there.
         """
         self._engagements.begin(
-            listener, lambda now, told: go_back(now, self._means, path, way_back, ground, told)
+            listener, lambda now, told: go_back(now, self._means, path, rejoin_info, context, told)
         )
 
     def watch(self, address: Address, onlooker: Onlooker) -> None:
@@ -112,7 +112,7 @@ class Network:
             onlooker, lambda now, told: watch_at_address(now, self._means, address, told)
         )
 
-    def watch_group(self, beginning: Beginning, onlooker: Onlooker) -> None:
+    def watch_group(self, beginning: GameStart, onlooker: Onlooker) -> None:
         """Watch the game of a group at a zone."""
         self._engagements.begin(onlooker, lambda now, told: zone_game.watch(now, beginning, told))
 

@@ -15,8 +15,8 @@ from gui.netplay.bridge.seat import NetSeat
 from gui.netplay.bridge.socket import opened
 from gui.netplay.bridge.zone_game import at_zone
 from gui.netplay.model.network_session import Listener
-from gui.storage.rejoin_info import WayBack
-from gui.zone.model.zone_session import Ground
+from gui.storage.rejoin_info import RejoinInfo
+from gui.zone.model.zone_session import ZoneContext
 from net.quic import Address, Identity
 from net.session import Record
 from net.table import Table
@@ -27,8 +27,8 @@ async def go_back(
     now: Engagement,
     means: Means,
     path: Path,
-    way_back: WayBack,
-    ground: Ground | None,
+    rejoin_info: RejoinInfo,
+    context: ZoneContext | None,
     listener: Listener,
 ) -> None:
     """Rejoin a table, in this zone context if there is one; raises NobodyFound."""
@@ -37,15 +37,15 @@ async def go_back(
         clients = record.genesis.clients
         known = {
             ClientIndex(one): at
-            for one, at in way_back.addresses.items()
+            for one, at in rejoin_info.addresses.items()
             if one in range(len(clients)) and one != record.me
         }
         table = Table(record.entries[0], record.me, known)
         seat = partial(NetSeat, seed, table=table, records=means.records, record=record)
-        seat = partial(seat, listener=listener, way_back=way_back)
-        if ground is not None:
-            async with at_zone(ground, lambda _: False) as way:
-                await now.play(seat(way=way, meeting=ground.meeting))
+        seat = partial(seat, listener=listener, rejoin_info=rejoin_info)
+        if context is not None:
+            async with at_zone(context, lambda _: False) as way:
+                await now.play(seat(way=way, meeting=context.meeting))
             return
         met: dict[PublicKey, Address] = {}
         async with opened(means.outside.socket(), seed, met) as socket:

@@ -15,7 +15,7 @@ from gui.chat.bridge.talking import TableTalk
 from gui.netplay.model.network_session import Line, Listener, RematchRole
 from gui.runtime.safe_calls import Report
 from gui.storage.diary import open_diary
-from gui.storage.rejoin_info import WayBack
+from gui.storage.rejoin_info import RejoinInfo
 from gui.table.model.net_table import NetModel
 from gui.table.model.pace import Pace
 from net.computer import Computer
@@ -61,7 +61,7 @@ class Records(Protocol):
         """Move a finished game to the records; raises LogUnwritable."""
         ...
 
-    def keep_way(self, path: Path, way: WayBack) -> None:
+    def store_rejoin_info(self, path: Path, way: RejoinInfo) -> None:
         """Store the rejoin info of a record's table."""
         ...
 
@@ -79,7 +79,7 @@ class NetSeat:
         table: Table,
         records: Records,
         listener: Listener,
-        way_back: WayBack,
+        rejoin_info: RejoinInfo,
         *,
         meeting: Meeting | None = None,
         group: bytes | None = None,
@@ -91,7 +91,7 @@ class NetSeat:
         If it is unknown whether the table `is_watchable`, it counts as watchable. With the `record`
         of the table, the client rejoins it.
         """
-        self._way_back = way_back
+        self._rejoin_info = rejoin_info
         self._record: Final = record
         self._is_watchable: Final = is_watchable
         self._untold: list[OfTable] | None = []
@@ -167,7 +167,7 @@ class NetSeat:
         """Return the file of the game with its first entries, after storing the rejoin info."""
         record = self._record
         log = self._records.begin(self._table.genesis, None) if record is None else record.file
-        self._records.keep_way(log.path, self._way_back)
+        self._records.store_rejoin_info(log.path, self._rejoin_info)
         return log
 
     async def _meet(self, seat: AtTable) -> bool:
@@ -196,7 +196,7 @@ class NetSeat:
             for news in untold:
                 self._listener.told(news)
             nursery.start_soon(_keep_up, seat.playing, model)
-            nursery.start_soon(self._keep_way, seat, record)
+            nursery.start_soon(self._store_rejoin_info, seat, record)
             nursery.start_soon(run_once_set, self._scored, lambda: self._note_scored(record))
             nursery.start_soon(
                 play_seats,
@@ -243,14 +243,16 @@ class NetSeat:
             self._is_watchable,
         )
 
-    async def _keep_way(self, seat: AtTable, record: Path) -> None:
+    async def _store_rejoin_info(self, seat: AtTable, record: Path) -> None:
         """Store the addresses of the other members on the local network whenever they change."""
-        while self._way_back.at_zone is None:
+        while self._rejoin_info.at_zone is None:
             changed = seat.playing.changed
             addresses = {int(one): at for one, at in seat.mesh.addresses.items()}
-            if addresses != self._way_back.addresses:
-                self._way_back = msgspec.structs.replace(self._way_back, addresses=addresses)
-                await trio.to_thread.run_sync(self._records.keep_way, record, self._way_back)
+            if addresses != self._rejoin_info.addresses:
+                self._rejoin_info = msgspec.structs.replace(self._rejoin_info, addresses=addresses)
+                await trio.to_thread.run_sync(
+                    self._records.store_rejoin_info, record, self._rejoin_info
+                )
             await changed.wait()
 
     def _tell(self, news: OfTable) -> None:
@@ -264,8 +266,8 @@ class NetSeat:
 
     def _note_scored(self, record: Path) -> None:
         """Note that this table cannot be rejoined, though its game may not be over here."""
-        self._way_back = msgspec.structs.replace(self._way_back, scored=True)
-        self._records.keep_way(record, self._way_back)
+        self._rejoin_info = msgspec.structs.replace(self._rejoin_info, scored=True)
+        self._records.store_rejoin_info(record, self._rejoin_info)
 
 
 async def run_once_set(event: trio.Event, write: Callable[[], object]) -> None:

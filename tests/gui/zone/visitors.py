@@ -25,8 +25,8 @@ from gui.storage.known_zones import KnownZones
 from gui.storage.recovery import Recovery
 from gui.storage.slots import Slots
 from gui.table.model.net_table import NetModel
-from gui.zone.bridge.zone_session import Zones
-from gui.zone.model.zone_session import Beginning, Stay
+from gui.zone.bridge.zone_session import ZoneSessions
+from gui.zone.model.zone_session import GameStart, ZoneSession
 from net.quic import bound
 from tests.gui.windows.shown import press, text_of
 from tests.gui.zone.loopback import PATIENCE, ZoneHere, click_group, create_group, has_group
@@ -37,13 +37,15 @@ class Player:
 
     def __init__(self, qtbot: QtBot, folder: Path, name: str, zone: ZoneHere) -> None:
         self.name = name
-        self.begun: list[tuple[Beginning, Stay]] = []
+        self.begun: list[tuple[GameStart, ZoneSession]] = []
         self.reported: list[Exception] = []
         self.left = 0
         home = self.home = folder / name
         zone.configure(home, name)
         self._qtbot = qtbot
-        self.zones = Zones(home / "key", self.reported.append, listen=lambda _: bound("127.0.0.1"))
+        self.zones = ZoneSessions(
+            home / "key", self.reported.append, listen=lambda _: bound("127.0.0.1")
+        )
         self.frame = Frame(SilentPlayer())
         qtbot.addWidget(self.frame)
         self.online = Online(
