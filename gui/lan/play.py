@@ -216,7 +216,7 @@ class LanPlay(QObject):
         earlier = () if self._room is None else tuple(self._room.model.place.lines.kept)
         self._game.show(table, line, self._leave_game, rematch_start, earlier)
 
-    def told(self, news: OfTable) -> None:
+    def table_event(self, news: OfTable) -> None:
         """Handle an event of the table."""
         self._game.hear(news)
 

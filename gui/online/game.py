@@ -166,7 +166,7 @@ class OnlineGame(QObject):
         earlier = tuple(screen.model.place.lines.kept) if isinstance(screen, GroupScreen) else ()
         self._game.show(table, line, self._leave, rematch_start, earlier)
 
-    def told(self, news: OfTable) -> None:
+    def table_event(self, news: OfTable) -> None:
         """Handle an event of the table."""
         self._game.hear(news)
 

@@ -19,7 +19,7 @@ class Spectating(QObject):
     """The watched game; `left` is emitted when watching ends.
 
     `failed` is emitted with the reason why there is nothing to see, or None after an internal
-    error. Receives the events of watching (`gui.netplay.model.network_session.Onlooker`).
+    error. Receives the events of watching (`gui.netplay.model.network_session.SpectatorListener`).
     """
 
     failed = Signal(object)

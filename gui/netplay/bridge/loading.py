@@ -48,7 +48,7 @@ class Networking:
     @cached_property
     def network(self) -> "Network":
         """The network, configured by the settings of this computer."""
-        from gui.netplay.bridge.dependencies import outside
+        from gui.netplay.bridge.dependencies import sockets
         from gui.netplay.bridge.network import Network
         from gui.storage.recovery import Recovery
 
@@ -60,7 +60,7 @@ class Networking:
             self._places.key,
             Recovery(autosave, autosave / "records"),
             self._report,
-            outside(names.inbound_ports),
+            sockets(names.inbound_ports),
         )
 
     @cached_property

@@ -194,7 +194,7 @@ class NetSeat:
             self._listener.began(model, self._line(seat))
             untold, self._untold = self._untold or (), None
             for news in untold:
-                self._listener.told(news)
+                self._listener.table_event(news)
             nursery.start_soon(_keep_up, seat.playing, model)
             nursery.start_soon(self._store_rejoin_info, seat, record)
             nursery.start_soon(run_once_set, self._scored, lambda: self._note_scored(record))
@@ -260,7 +260,7 @@ class NetSeat:
         if isinstance(news, Rated):
             self._scored.set()
         if self._untold is None:
-            self._listener.told(news)
+            self._listener.table_event(news)
         else:
             self._untold.append(news)
 

@@ -10,11 +10,11 @@ import trio
 from core.games.registry import shipped_game
 from core.games.skill import level_for
 from core.log import Opened, PublicKey
-from gui.netplay.bridge.network_session import Engagement
+from gui.netplay.bridge.network_session import NetworkSession
 from gui.netplay.bridge.seat import NetSeat, Records
-from gui.netplay.bridge.spectating import Onlooking
+from gui.netplay.bridge.spectating import SpectatorSession
 from gui.netplay.bridge.table_setup import tell_progress
-from gui.netplay.model.network_session import Listener, Onlooker
+from gui.netplay.model.network_session import Listener, SpectatorListener
 from gui.zone.model.zone_session import GameStart, ZoneContext
 from net.door import Door
 from net.lobby import Started
@@ -25,7 +25,7 @@ from net.table.room import waits_of
 
 
 async def begin(
-    now: Engagement, records: Records, beginning: GameStart, listener: Listener
+    now: NetworkSession, records: Records, beginning: GameStart, listener: Listener
 ) -> None:
     """Set up the table of a group with its other members, and play there."""
     started, context = beginning.started, beginning.context
@@ -52,14 +52,14 @@ async def begin(
         await now.play(seat)
 
 
-async def watch(now: Engagement, beginning: GameStart, onlooker: Onlooker) -> None:
+async def watch(now: NetworkSession, beginning: GameStart, listener: SpectatorListener) -> None:
     """Watch the game of a group."""
     started, meeting = beginning.started, beginning.context.meeting
     # The players must connect first; `watch_group` waits long enough for that.
-    onlooking = Onlooking(onlooker, now.report, patience=inf, is_meant=is_of(started))
+    session = SpectatorSession(listener, now.report, patience=inf, is_meant=is_of(started))
     with beginning.context.held():
-        await onlooking.watch(
-            lambda it: watch_group(meeting, started, it, onlooking.moved, onlooking.hear)
+        await session.watch(
+            lambda it: watch_group(meeting, started, it, session.moved, session.hear)
         )
 
 

@@ -97,14 +97,14 @@ class Listener(Protocol):
     def began(self, table: NetModel, line: Line) -> None:
         """Handle the start of the game at this table; `line` connects to the others."""
 
-    def told(self, news: OfTable) -> None:
+    def table_event(self, news: OfTable) -> None:
         """Handle an event of the table that is not in its log."""
 
     def ended(self, error: FactualError | None) -> None:
         """Handle the end of the session; `error` is set if it failed."""
 
 
-class Onlooker(Protocol):
+class SpectatorListener(Protocol):
     """A receiver of the events of watching a table."""
 
     def watches(self, live: LiveGame) -> None:

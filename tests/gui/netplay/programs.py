@@ -19,7 +19,7 @@ from core.log import Opened, read_log
 from core.ruleset import Refusal, Seat
 from core.table import Done
 from gui.netplay.bridge import seat as net_seat
-from gui.netplay.bridge.dependencies import Outside
+from gui.netplay.bridge.dependencies import Sockets
 from gui.netplay.bridge.network import Network
 from gui.netplay.model.network_session import Line
 from gui.room.model.progress import Progress
@@ -51,17 +51,17 @@ class Lan:
         self.wires = Wires(**facts)
         self._hosts: dict[str, Address] = {}
 
-    def outside(self, name: str) -> Outside:
+    def sockets(self, name: str) -> Sockets:
         """Return the sockets of one computer."""
-        return Outside(
+        return Sockets(
             lambda: self.wires.socket(name),
             lambda: self._listening(name),
             lambda: Asker(self, name),
         )
 
-    def on_two_networks(self, name: str) -> Outside:
+    def on_two_networks(self, name: str) -> Sockets:
         """Return the sockets of a computer that every response reaches on two paths."""
-        return self.outside(name)._replace(asking=lambda: Twice(self, name))
+        return self.sockets(name)._replace(asking=lambda: Twice(self, name))
 
     def _listening(self, name: str) -> SimulatedSocket:
         made = self.wires.socket(name, LAN_PORT)
@@ -131,7 +131,7 @@ class Heard:
         self.folder = folder / name
         self.records = Recovery(self.folder, self.folder / "over")
         self.network = Network(
-            nursery, self.folder / "key", self.records, report, lan.outside(name)
+            nursery, self.folder / "key", self.records, report, lan.sockets(name)
         )
         self.tables: list[tuple[Found, ...]] = []
         self.room: Room | None = None
@@ -171,7 +171,7 @@ class Heard:
         self.table = table
         table.changed.connect(self._tell)
 
-    def told(self, news: OfTable) -> None:
+    def table_event(self, news: OfTable) -> None:
         self.news.append(news)
 
     def ended(self, error: FactualError | None) -> None:

@@ -30,8 +30,8 @@ class Failing(Heard):
     def _fail(self, done: Done) -> None:
         raise ValueError("looked")
 
-    def told(self, news: OfTable) -> None:
-        super().told(news)
+    def table_event(self, news: OfTable) -> None:
+        super().table_event(news)
         raise ValueError("told")
 
     def ended(self, error: FactualError | None) -> None:
@@ -61,11 +61,11 @@ async def test_table_continues_after_a_failing_window_and_reports_each_fault_onc
         await until(lambda: b.ends)
         assert b.reported[3:] == ["ended"]
         b.network.browse(b)  # it does the next action in any case
-        await until(lambda: b.network._engagements.now is not None)
+        await until(lambda: b.network._sessions.now is not None)
         b.network.leave()
 
 
-class Onlooker:
+class SpectatorListener:
     """A window that fails when it is to show a game, and on each new entry."""
 
     def __init__(self) -> None:
@@ -92,7 +92,7 @@ async def test_watching_continues_after_a_failing_window(
         trio.open_nursery() as nursery,
     ):
         await together(a, b)
-        c, onlooker = Failing(lan, "c", tmp_path, nursery), Onlooker()
+        c, onlooker = Failing(lan, "c", tmp_path, nursery), SpectatorListener()
         c.network.browse(c)
         await until(lambda: c.tables)
         c.network.watch(c.tables[-1][0].address, onlooker)

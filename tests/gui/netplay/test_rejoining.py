@@ -24,7 +24,7 @@ from tests.samples import sampled
 
 def kill(one: Heard) -> None:
     """Stop everything as in a power failure."""
-    now = one.network._engagements.now
+    now = one.network._sessions.now
     assert now is not None
     now.scope.cancel()
 

@@ -16,7 +16,7 @@ from gui.frame.frame import Frame
 from gui.frame.model import Context
 from gui.group.screen import GroupScreen
 from gui.lobby.screen import LobbyScreen
-from gui.netplay.bridge.dependencies import outside
+from gui.netplay.bridge.dependencies import sockets
 from gui.netplay.bridge.network import Network
 from gui.netplay.model.network_session import Line
 from gui.online.play import Online
@@ -128,7 +128,7 @@ class AtTable:
     def _hear(self, one: object) -> None:
         self.heard.append(one)
 
-    found = opened = met = progressed = awaited = not_founded = told = ended = _hear
+    found = opened = met = progressed = awaited = not_founded = table_event = ended = _hear
 
 
 class Loopback:
@@ -159,7 +159,7 @@ class Loopback:
         assert self._nursery is not None
         saves = Recovery(player.home / "autosave", player.home / "records")
         return Network(
-            self._nursery, player.home / "key", saves, player.reported.append, outside(range(1))
+            self._nursery, player.home / "key", saves, player.reported.append, sockets(range(1))
         )
 
     def seat(self, *players: Player) -> list[AtTable]:

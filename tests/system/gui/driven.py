@@ -30,7 +30,7 @@ from gui.games.iron_dragon.play.screen import IronScreen
 from gui.group.screen import GroupScreen
 from gui.history.window import HistoryWindow
 from gui.lobby.screen import LobbyScreen
-from gui.netplay.bridge.dependencies import Outside
+from gui.netplay.bridge.dependencies import Sockets
 from gui.replay.screen import ReplayScreen
 from gui.shell.program import Program
 from gui.shell.start import make_application
@@ -68,8 +68,8 @@ def keep_to_loopback(own: int, everybody: Sequence[int]) -> None:
     def socket(*_: object) -> Datagrams:
         return bound("127.0.0.1")
 
-    sockets = Outside(socket, lambda: bound("127.0.0.1", own), lambda: LoopbackAsking(everybody))
-    patch("gui.netplay.bridge.dependencies.outside", lambda _: sockets).start()
+    sockets = Sockets(socket, lambda: bound("127.0.0.1", own), lambda: LoopbackAsking(everybody))
+    patch("gui.netplay.bridge.dependencies.sockets", lambda _: sockets).start()
     patch("gui.zone.bridge.zone_session.first_free", socket).start()
 
 

@@ -173,10 +173,10 @@ def test_player_leaving_during_table_setup_is_out_of_it(
     here.until(lambda: ben.screen is not room, within=5)
     here.until(lambda: "Ben has left or cannot reach you" in ann.text, within=5)
     assert "end the group and create another" in ann.text
-    assert ben.program._networking.network._engagements.now is None
+    assert ben.program._networking.network._sessions.now is None
     ann.press("End the group")
     assert isinstance(ann.screen, TitleScreen)
-    assert ann.program._networking.network._engagements.now is None
+    assert ann.program._networking.network._sessions.now is None
     assert isinstance(ben.screen, ZoneScreen if by_link else TitleScreen)
 
 
