@@ -18,7 +18,7 @@ class OverheardWindow(ReadingWindow):
     def __init__(self, desk: Desk, spoken: Spoken) -> None:
         super().__init__(desk, spoken)
         self.lines: Final = Lines(desk, spoken)
-        self.told: Final = label(
+        self.message: Final = label(
             _("You can follow the players’ messages to everybody, but you cannot send any."),
             role="small",
             wraps=True,
@@ -26,7 +26,7 @@ class OverheardWindow(ReadingWindow):
         column = QVBoxLayout(self)
         column.setSpacing(6)
         column.addWidget(self.lines, 1)
-        column.addWidget(self.told)
+        column.addWidget(self.message)
 
     def refresh(self) -> None:
         self.lines.catch_up("")

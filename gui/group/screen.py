@@ -188,7 +188,7 @@ class GroupScreen(Page):
         why = "" if is_of_leader else _("Only the leader sets the options.")
         self.options.refresh(why_fixed=why)
         self._show_saves()
-        trouble = place.told_trouble
+        trouble = place.trouble_text
         self.head.show_trouble(translated(trouble or self.model.differs(self.model.myself)))
         self.head.reconnect.setVisible(bool(trouble))
         self.talk.refresh()

@@ -151,7 +151,7 @@ class LobbyScreen(Page):
         if self._pages.currentWidget() is not self._meeting:
             title = _("Standings")
         self.head.title.setText(title)
-        trouble = self.model.told_trouble
+        trouble = self.model.trouble_text
         self.head.show_trouble(translated(trouble))
         self.head.reconnect.setVisible(bool(trouble))
         for part in (self.groups, self.players, self.creation, self.talk, self.question):

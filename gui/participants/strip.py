@@ -29,7 +29,7 @@ class StandingStrip(Window):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk, _("Players who do not answer"))
-        self.told: Final = label(role="warning", wraps=True)
+        self.message: Final = label(role="warning", wraps=True)
         self.computer: Final = button(_("Let the computer play now"), self._call_computer)
         self.computer.setToolTip(_("It starts as soon as all connected players agree."))
         self.who: Final = button(_("Who’s who"), lambda: desk.open("whos_who"))
@@ -47,7 +47,7 @@ class StandingStrip(Window):
         self.bar.setFixedWidth(beside_text(_BAR))
         row = QHBoxLayout(self)
         row.setContentsMargins(10, 4, 10, 4)
-        row.addWidget(self.told, 1)
+        row.addWidget(self.message, 1)
         row.addWidget(self.bar)
         for one in (self.who, self.computer, self.again, self.go_alone, self.leave):
             row.addWidget(one)
@@ -59,7 +59,7 @@ class StandingStrip(Window):
         participants = self.desk.participants
         if participants is None:
             return
-        self.told.setText("\n".join(self._lines))
+        self.message.setText("\n".join(self._lines))
         caught_up = self._caught_up
         self.bar.setVisible(caught_up is not None)
         if caught_up is not None:

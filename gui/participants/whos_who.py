@@ -13,7 +13,7 @@ from core.ruleset import Refusal, Seat
 from core.table import PERSON
 from gui.participants.model.members import Member
 from gui.participants.model.participants import Participants
-from gui.participants.model.sentences import way_told
+from gui.participants.model.sentences import path_text
 from gui.table.model.table import AnyTable
 from gui.texts.window_titles import TITLES
 from gui.theme.player_colours import PlayerColour
@@ -181,13 +181,13 @@ class WhosWhoWindow(Window):
         member = None if participants is None else participants.of_seat(seat)
         if participants is None or member is None:
             return None
-        way = _("at this computer") if member.is_me else translated(way_told(member.path))
+        way = _("at this computer") if member.is_me else translated(path_text(member.path))
         return Link(
             way or _("not reached"),
-            translated(participants.amiss_told(seat)),
+            translated(participants.trouble_text(seat)),
             is_stood_in=participants.amiss(seat) == "stood in",
             leads=member.leads,
-            unwanted=translated(participants.removal.told(member.client)),
+            unwanted=translated(participants.removal.vote_text(member.client)),
             removal=self._removal(participants, member),
         )
 

@@ -211,7 +211,7 @@ class Lobby:
         return found.code
 
     @property
-    def told_trouble(self) -> str:
+    def trouble_text(self) -> str:
         """The connection error in a sentence; empty if connected."""
         if self.trouble is None:
             return ""

@@ -279,7 +279,7 @@ class Participants(Members):
         if not new:
             return
         is_at_table = not self._table.is_over and self._gone is None
-        for notice in self._table.told_by_log:
+        for notice in self._table.log_notices:
             if notice.entry in new and notice.aloud and is_at_table:
                 self.noticed.emit(self._addressed(notice))
         self.changed.emit()

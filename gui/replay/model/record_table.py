@@ -73,7 +73,7 @@ class RecordTable(AnyTable):
     def notices(self) -> list[Notice]:
         """The notices of the log so far, and those of the program that recorded it."""
         seen = [one for one in self.record.diary if one.entry <= self.entry]
-        return in_order(self.told_by_log, seen)
+        return in_order(self.log_notices, seen)
 
     def go_to(self, entry: int) -> None:
         """Show the state after another entry, and notify the watchers; raises NoSuchEntry.

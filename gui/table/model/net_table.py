@@ -126,7 +126,7 @@ class NetModel(AnyTable):
     @property
     def notices(self) -> list[Notice]:
         """The notices of the log, and those that only this program saw."""
-        return in_order(self.told_by_log, self.diary.notices)
+        return in_order(self.log_notices, self.diary.notices)
 
     @property
     def is_ranked(self) -> bool:

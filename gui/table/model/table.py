@@ -114,14 +114,14 @@ class TableModel(Generic[R, S]):
         return log_bytes(opened.sealed for opened in self.entries)
 
     @property
-    def told_by_log(self) -> list[Notice]:
+    def log_notices(self) -> list[Notice]:
         """The notices of the log."""
         return notices_of(self._table.position.genesis, self.entries)
 
     @property
     def notices(self) -> list[Notice]:
         """All notices about the participants, in order."""
-        return self.told_by_log
+        return self.log_notices
 
     def seat_of_client(self, client: ClientIndex) -> Seat | None:
         """Return the first seat of a client's person, or None."""

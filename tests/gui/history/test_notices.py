@@ -40,7 +40,7 @@ class Kept(RemoteTable):
 
     @property
     def notices(self) -> list[Notice]:
-        return in_order(self.told_by_log, self.diary.notices)
+        return in_order(self.log_notices, self.diary.notices)
 
 
 class Scene:

@@ -10,7 +10,7 @@ from gui.chat.model.chat import Chat
 from gui.game_session.model import Others
 from gui.participants.model import participants, sentences
 from gui.participants.model.participants import Participants
-from gui.participants.model.sentences import HeldUp, LeaderAway, NobodyThere, way_told
+from gui.participants.model.sentences import HeldUp, LeaderAway, NobodyThere, path_text
 from gui.table.model import notices
 from gui.table.model.diary import Diary
 from gui.texts.phrases import Phrase, listed, refused
@@ -73,8 +73,10 @@ def test_each_member_has_a_name_seats_and_a_connection(scene: Scene) -> None:
     assert [one.seats for one in (ann, ben, cat)] == [(0,), (1,), (2,)]
     assert [one.is_me for one in (ann, ben, cat)] == [True, False, False]
     assert [one.leads for one in (ann, ben, cat)] == [True, False, False]
-    assert way_told(ben.path) == Phrase(sentences.WAY_WITH_DELAY, way=sentences.BY_RELAY, delay=120)
-    assert (way_told(ann.path), way_told(cat.path)) == ("", "")
+    assert path_text(ben.path) == Phrase(
+        sentences.WAY_WITH_DELAY, way=sentences.BY_RELAY, delay=120
+    )
+    assert (path_text(ann.path), path_text(cat.path)) == ("", "")
 
 
 @pytest.mark.parametrize(
@@ -88,7 +90,7 @@ def test_each_member_has_a_name_seats_and_a_connection(scene: Scene) -> None:
     ],
 )
 def test_connection_is_shown_with_its_delay_once_known(path: Path, words: Phrase) -> None:
-    assert way_told(path) == words
+    assert path_text(path) == words
 
 
 def test_permanent_computer_seat_belongs_to_no_member() -> None:
@@ -385,7 +387,7 @@ def test_notices_seen_only_here_are_kept_and_those_in_the_log_are_not(scene: Sce
     scene.see(BEN, Presence.HERE)
     scene.table.give(1)
     scene.table.lead(CAT)
-    from_log = [one.text for one in scene.table.told_by_log]
+    from_log = [one.text for one in scene.table.log_notices]
     assert len(from_log) == 3
     assert scene.kept == [one for one in scene.notices if one not in from_log]
     assert len(scene.kept) == 4
@@ -452,7 +454,7 @@ def test_notices_say_you_here_and_the_name_in_the_history(scene: Scene) -> None:
     scene.table.give(0, "normal", Reason.IDLE)
     scene.table.give(0)
     assert scene.notices == [notices.YOURS_TAKEN_AS_IDLE, notices.YOU_PLAY_AGAIN]
-    assert [one.text for one in scene.table.told_by_log] == [
+    assert [one.text for one in scene.table.log_notices] == [
         Phrase(notices.TAKEN_OVER_AS_IDLE, name="Ann"),
         Phrase(notices.PLAYS_AGAIN, name="Ann"),
     ]

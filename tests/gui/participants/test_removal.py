@@ -36,23 +36,23 @@ def scene() -> Scene:
 
 def test_everybody_wanting_a_removal_is_named_as_it_changes(scene: Scene) -> None:
     assert scene.hear(BEN, CAT) == [wants("Cat", 1)]
-    assert scene.removal.told(BEN) == wants("Cat", 1)
+    assert scene.removal.vote_text(BEN) == wants("Cat", 1)
     assert scene.hear(BEN, ANN, CAT) == [wants("Ann", 2)]
     both = listed(["Ann", "Cat"])
     told = Phrase(removal.SOME_WANT, names=both, other="Ben", so_far=2, needed=2)
-    assert scene.removal.told(BEN) == told
+    assert scene.removal.vote_text(BEN) == told
     assert scene.hear(BEN, CAT) == [Phrase(removal.WANTS_NO_MORE, name="Ann", other="Ben")]
     assert scene.hear(BEN, CAT) == []
     assert scene.hear(BEN) == [Phrase(removal.WANTS_NO_MORE, name="Cat", other="Ben")]
-    assert scene.removal.told(BEN) == ""
+    assert scene.removal.vote_text(BEN) == ""
 
 
 def test_wanted_removal_is_shown_for_a_while_and_remembered_longer(scene: Scene) -> None:
     scene.hear(BEN, CAT)
-    assert scene.removal.standing == [scene.removal.told(BEN)]
+    assert scene.removal.standing == [scene.removal.vote_text(BEN)]
     scene.now += SHOWN
     assert scene.removal.standing == []
-    assert scene.removal.told(BEN)
+    assert scene.removal.vote_text(BEN)
 
 
 def test_removal_can_be_wanted_and_withdrawn(scene: Scene) -> None:

@@ -68,7 +68,7 @@ class Evening:
     @property
     def warning(self) -> str:
         """Return the warning of the strip, if there is one."""
-        return self.strip.told.text() if self.strip.isVisible() else ""
+        return self.strip.message.text() if self.strip.isVisible() else ""
 
     def card(self, seat: Seat) -> str:
         """Return the text of a player's card in Who's Who."""

@@ -208,7 +208,7 @@ def test_click_on_a_player_shows_their_games(opened: Opening) -> None:
     assert (lines[1][3], lines[1][5][0]) == ("0.0", "\N{MINUS SIGN}")
     assert "2 ranked games" in text_of(lobby.screen)
     lobby.hands.hover(record.chart)
-    assert record.chart.told.splitlines() == ["Ranked game 1", f"Ben: {lines[1][4]}"]
+    assert record.chart.readout.splitlines() == ["Ranked game 1", f"Ben: {lines[1][4]}"]
     lobby.hands.click(record.back)
     assert lobby.ladder.isVisible()
     assert len(lobby.ranking.asked) == 2, "the table was not asked for again"

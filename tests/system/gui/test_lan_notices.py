@@ -53,10 +53,10 @@ def test_history_keeps_all_notices_for_a_rejoining_player(
     lan.wires.mend()
     table.until(lambda: all(not table_of(one).is_computer(C) for one in table.all))
     taken, again = "The computer plays for Cnn now, because Cnn is lost.", "Cnn plays again."
-    notices = [one.text for one in table_of(ann).told_by_log]
+    notices = [one.text for one in table_of(ann).log_notices]
     assert [one for one in notices if "draws" not in one] == [taken, again]
     for one in table.all:
-        assert [here.text for here in table_of(one).told_by_log] == notices  # word for word
+        assert [here.text for here in table_of(one).log_notices] == notices  # word for word
         assert {taken, again} <= set(history_of(one))
     seen = [one.text for one in table_of(ben).diary.notices]
     assert any(one.startswith("Cnn is lost") and "Unless Cnn is back" in one for one in seen)

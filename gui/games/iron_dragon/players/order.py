@@ -97,7 +97,7 @@ class OrderColumn(QWidget):
     def _words(self, seat: Seat) -> str:
         """Return a player's name and connection problem, if any (DISCONNECT-2)."""
         name, participants = self._desk.table.names[seat], self._desk.participants
-        told = "" if participants is None else translated(participants.amiss_told(seat))
+        told = "" if participants is None else translated(participants.trouble_text(seat))
         return f"{name} ({told})" if told else name
 
     def _amiss(self, seat: Seat) -> Amiss | None:
@@ -113,7 +113,7 @@ class OrderColumn(QWidget):
             return _("AI")
         if is_short:
             return _("{seconds} s").format(seconds=member.silent)
-        return translated(participants.amiss_told(seat))
+        return translated(participants.trouble_text(seat))
 
     @property
     def places(self) -> dict[Seat, QRectF]:
