@@ -8,7 +8,7 @@ from net.session.told import OfTable
 from net.talk import Heard
 
 
-class Others:
+class ChatAndParticipants:
     """The chat and the participants of a table; pass its events to `take`.
 
     Notices about participants appear in the chat. Events about the game itself are ignored.

@@ -12,7 +12,7 @@ from core.errors import FactualError
 from core.games.registry import USUAL
 from core.log import Opened
 from core.table import ClientIndex
-from gui.chat.model.spoken import Receivers
+from gui.chat.model.chat_log import Receivers
 from gui.frame.frame import Frame
 from gui.frame.model import Context
 from gui.game_session.net_game import NetGame
@@ -29,7 +29,7 @@ from gui.spectate.spectating import Spectating
 from gui.storage.known_zones import KnownZones
 from gui.storage.rejoin_info import RejoinInfo
 from gui.storage.slots import Slots
-from gui.table.model.net_table import NetModel
+from gui.table.model.net_table import NetTableModel
 from gui.translation import _, translated
 from net.lan import Found
 from net.session import Absent
@@ -147,14 +147,14 @@ class LanPlay(QObject):
     # --- rematch
 
     def _gather_again(
-        self, table: NetModel, agreed: Receivers, send: Callable[[Call], object]
+        self, table: NetTableModel, agreed: Receivers, send: Callable[[Call], object]
     ) -> None:
         """Host the rematch, with the options, computers and colours of the finished game."""
         del agreed  # they join when invited, as may others
         send(Call("come"))
         self._network.play_again(_host_again(table))
 
-    def _come_again(self, table: NetModel, asker: ClientIndex) -> None:
+    def _come_again(self, table: NetTableModel, asker: ClientIndex) -> None:
         self._network.play_again(JoinRematch(table.clients[table.me], asker))
 
     @property
@@ -208,7 +208,7 @@ class LanPlay(QObject):
             )
             self._room.wait_on(text.format(name=error.facts["name"]))
 
-    def began(self, table: NetModel, line: Line) -> None:
+    def began(self, table: NetTableModel, line: Line) -> None:
         """Show the game that begins."""
         rematch_start = RematchStart(
             partial(self._gather_again, table), lambda one, _: self._come_again(table, one)
@@ -232,7 +232,7 @@ class LanPlay(QObject):
             self._game.end(why)
 
 
-def _host_again(table: NetModel) -> HostRematch:
+def _host_again(table: NetTableModel) -> HostRematch:
     """Return the rematch of a table, in which others keep their seats."""
     before, me = table_before(table), table.keys[table.me]
     had = {

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from core.errors import FactualError
 from core.table import ClientIndex
-from gui.chat.model.spoken import Receivers
+from gui.chat.model.chat_log import Receivers
 from gui.frame.frame import Frame
 from gui.frame.model import Context
 from gui.game_session.net_game import NetGame
@@ -24,7 +24,7 @@ from gui.room.model.progress import Progress
 from gui.room.model.room import Room
 from gui.spectate.spectating import Spectating
 from gui.storage.rejoin_info import RejoinInfo
-from gui.table.model.net_table import NetModel
+from gui.table.model.net_table import NetTableModel
 from gui.translation import _, translated
 from gui.zone.model.zone_session import GameStart, ZoneContext
 from net.lan import Found
@@ -96,7 +96,7 @@ class OnlineGame(QObject):
     # --- rematch
 
     def _gather_again(
-        self, table: NetModel, agreed: Receivers, send: Callable[[Call], object]
+        self, table: NetTableModel, agreed: Receivers, send: Callable[[Call], object]
     ) -> None:
         """Request a group like that of the finished game."""
         del agreed  # they join when invited
@@ -115,7 +115,7 @@ class OnlineGame(QObject):
             )
         )
 
-    def _come_again(self, table: NetModel, _: ClientIndex, call: Call) -> None:
+    def _come_again(self, table: NetTableModel, _: ClientIndex, call: Call) -> None:
         """Request to join the group that the leader has made."""
         comer = Comer(call.group, call.password, self._game.fail_again, table.rules.name)
         self.coming.emit(comer)
@@ -157,7 +157,7 @@ class OnlineGame(QObject):
     def not_founded(self, error: FactualError) -> None:
         """Do nothing: the session ends with the same error."""
 
-    def began(self, table: NetModel, line: Line) -> None:
+    def began(self, table: NetTableModel, line: Line) -> None:
         """Show the game that begins."""
         rematch_start = RematchStart(
             partial(self._gather_again, table), partial(self._come_again, table)

@@ -94,7 +94,7 @@ class ReplayScreen(QWidget):
             makers["plots"] = lambda: self.plots
         makers |= windows(self.desk, self)
         if live is not None:
-            makers["chat"] = partial(OverheardWindow, self.desk, live.spoken)
+            makers["chat"] = partial(OverheardWindow, self.desk, live.chat_log)
         layouts = Layouts(settings.folder, record.rules.name)
         self.docks: Final = ReplayDocks(self.map, makers, layouts, ui.placement)
         self._lay_out()

@@ -16,7 +16,7 @@ from gui.netplay.model.network_session import Line, Listener, RematchRole
 from gui.runtime.safe_calls import Report
 from gui.storage.diary import open_diary
 from gui.storage.rejoin_info import RejoinInfo
-from gui.table.model.net_table import NetModel
+from gui.table.model.net_table import NetTableModel
 from gui.table.model.pace import Pace
 from net.computer import Computer
 from net.consensus.replica import Replica
@@ -189,7 +189,7 @@ class NetSeat:
         self._member, self._mesh = seat.member, seat.mesh
         known = None if self._record is None else self._record.entries[-1].entry.number
         diary = await trio.to_thread.run_sync(open_diary, record)
-        model = NetModel(seat.playing, record, diary, report, since=known)
+        model = NetTableModel(seat.playing, record, diary, report, since=known)
         async with trio.open_nursery() as nursery:
             self._listener.began(model, self._line(seat))
             untold, self._untold = self._untold or (), None
@@ -277,7 +277,7 @@ async def run_once_set(event: trio.Event, write: Callable[[], object]) -> None:
         await trio.to_thread.run_sync(write)
 
 
-async def _keep_up(playing: Playing, model: NetModel) -> None:
+async def _keep_up(playing: Playing, model: NetTableModel) -> None:
     """Update the model after every change of the table."""
     while True:
         changed = playing.changed

@@ -19,7 +19,7 @@ from gui.rematch.model.rematch import Tell
 from gui.replay.model.live_game import LiveGame
 from gui.room.model.progress import Progress
 from gui.room.model.room import Room
-from gui.table.model.net_table import NetModel
+from gui.table.model.net_table import NetTableModel
 from net.lan import Found
 from net.lobby import Table
 from net.session import Absent
@@ -94,7 +94,7 @@ class Listener(Protocol):
     def not_founded(self, error: FactualError) -> None:
         """Handle a failed table setup: a guest did not do its part and was dropped."""
 
-    def began(self, table: NetModel, line: Line) -> None:
+    def began(self, table: NetTableModel, line: Line) -> None:
         """Handle the start of the game at this table; `line` connects to the others."""
 
     def table_event(self, news: OfTable) -> None:

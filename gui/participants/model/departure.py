@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from gui.participants.model.participants import Participants
-from gui.table.model.net_table import NetModel
+from gui.table.model.net_table import NetTableModel
 from gui.texts.phrases import Phrase, listed
 
 OVER: Final = Phrase("Leave this game? It is over.")
@@ -58,7 +58,7 @@ class Departure(NamedTuple):
         return Phrase(SOMEBODY_LEADS, asked=asked)
 
 
-def departure(table: NetModel, participants: Participants) -> Departure:
+def departure(table: NetTableModel, participants: Participants) -> Departure:
     """Return what happens to a table if this player leaves it now."""
     others = [
         one.name

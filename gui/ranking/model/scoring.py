@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from core.errors import FactualError
 from core.ruleset import Seat
 from gui.runtime.signals import Signal
-from gui.table.model.net_table import NetModel
+from gui.table.model.net_table import NetTableModel
 from gui.texts.phrases import Phrase, refused
 from net.errors import RemoteProtocolError
 from net.ranking import Place, Refusal, Strength, ZoneSilent
@@ -123,7 +123,7 @@ class Scoring:
     """The scoring of one ranked game; pass the events of its table to `take`."""
 
     def __init__(
-        self, table: NetModel, clock: Callable[[], float], score_again: Callable[[], object]
+        self, table: NetTableModel, clock: Callable[[], float], score_again: Callable[[], object]
     ) -> None:
         """Create the scoring; `clock` is in seconds, `score_again` asks the zone again."""
         self._table: Final = table

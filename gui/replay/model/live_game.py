@@ -11,7 +11,7 @@ from core.legible import shown
 from core.log import Opened, PublicKey
 from core.ruleset import Outcome
 from core.table import Position
-from gui.chat.model.spoken import Spoken
+from gui.chat.model.chat_log import ChatLog
 from gui.replay.model.record import Record
 from gui.runtime.safe_calls import Report
 from gui.runtime.signals import Signal
@@ -21,7 +21,7 @@ from net.talk import Overheard
 
 
 class LiveGame:
-    """A running game with a growing `record` and `spoken` lines.
+    """A running game with a growing `record` and `chat_log` lines.
 
     `changed` is emitted after each change.
     """
@@ -29,7 +29,7 @@ class LiveGame:
     def __init__(self, record: Record, report: Report) -> None:
         """Create the game; `report` receives the exceptions of listeners."""
         self.record: Final = record
-        self.spoken: Final = Spoken([shown(one.name) for one in record.genesis.clients])
+        self.chat_log: Final = ChatLog([shown(one.name) for one in record.genesis.clients])
         self.changed: Final = Signal[[]](report)
         self._shown_by: PublicKey | None = None
         self._has_ended = False
@@ -73,7 +73,7 @@ class LiveGame:
 
     def overhear(self, one: Overheard) -> None:
         """Add a line of chat that a player sent to all."""
-        self.spoken.overhear(one.client, one.text)
+        self.chat_log.overhear(one.client, one.text)
 
     def move(self, shown_by: PublicKey | None) -> None:
         """Handle a change of the member that shows the game; None if there is none."""

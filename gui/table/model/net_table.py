@@ -91,7 +91,7 @@ class _Standing:
         return Done((), ())
 
 
-class NetModel(AnyTable):
+class NetTableModel(AnyTable):
     """A network table, as seen by a program that plays some of its seats.
 
     A pending command is reported like an entry, and not again once it becomes one.

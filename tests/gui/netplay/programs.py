@@ -25,7 +25,7 @@ from gui.netplay.model.network_session import Line
 from gui.room.model.progress import Progress
 from gui.room.model.room import Room
 from gui.storage.recovery import Recovery
-from gui.table.model.net_table import NetModel
+from gui.table.model.net_table import NetTableModel
 from net.lan import Found
 from net.lobby import Table
 from net.quic import Address
@@ -141,7 +141,7 @@ class Heard:
         self.news: list[OfTable] = []
         self.ends: list[FactualError | None] = []
         self.done: list[Done] = []
-        self.table: NetModel | None = None
+        self.table: NetTableModel | None = None
         self.changed = trio.Event()
 
     # --- events
@@ -167,7 +167,7 @@ class Heard:
     def not_founded(self, error: FactualError) -> None:
         self.unfounded.append(error)
 
-    def began(self, table: NetModel, _: Line) -> None:
+    def began(self, table: NetTableModel, _: Line) -> None:
         self.table = table
         table.changed.connect(self._tell)
 
@@ -203,7 +203,7 @@ class Heard:
         self.room.ask(lambda asked: asked.arrange(table), refused=unwanted)
 
     @property
-    def at(self) -> NetModel:
+    def at(self) -> NetTableModel:
         """Return the table in play."""
         assert self.table is not None
         return self.table

@@ -10,7 +10,7 @@ from core.errors import FactualError
 from core.table import Done
 from gui.netplay.model.network_session import Line
 from gui.replay.model.live_game import LiveGame
-from gui.table.model.net_table import NetModel
+from gui.table.model.net_table import NetTableModel
 from net.session.told import OfTable
 from tests.gui.netplay.programs import Heard, Lan, programs, together, until
 
@@ -22,7 +22,7 @@ class Failing(Heard):
         self.reported: list[str] = []
         super().__init__(lan, name, folder, nursery, lambda error: self.reported.append(str(error)))
 
-    def began(self, table: NetModel, line: Line) -> None:
+    def began(self, table: NetTableModel, line: Line) -> None:
         table.changed.connect(self._fail)  # before another window, which gets all events
         super().began(table, line)
         raise ValueError("began")

@@ -7,7 +7,7 @@ from core.log import EntryHash, EntryNumber, LogUnwritable, Term
 from core.ruleset import Seat
 from core.table import ClientIndex, Reason
 from gui.chat.model.chat import Chat
-from gui.game_session.model import Others
+from gui.game_session.model import ChatAndParticipants
 from gui.participants.model import participants, sentences
 from gui.participants.model.participants import Participants
 from gui.participants.model.sentences import HeldUp, LeaderAway, NobodyThere, path_text
@@ -364,7 +364,7 @@ def test_nobody_is_waited_for_after_the_end(scene: Scene, monkeypatch: pytest.Mo
 
 @pytest.mark.screen("CHAT-4")
 def test_chat_and_notices_are_in_one_list(scene: Scene) -> None:
-    others = Others(Chat(FakeTalk(), scene.table.clients, ANN), scene.participants)
+    others = ChatAndParticipants(Chat(FakeTalk(), scene.table.clients, ANN), scene.participants)
     others.take(Heard(BEN, Line("one moment")))
     others.take(events.PresenceChanged(BEN, Presence.LOST))
     others.take(events.PresenceChanged(BEN, Presence.HERE))

@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection
 import pytest
 
 from core.table import ClientIndex
-from gui.chat.model.spoken import Receivers
+from gui.chat.model.chat_log import Receivers
 from gui.rematch.model import rematch
 from gui.rematch.model.rematch import Rematch, RematchStart
 from gui.texts.phrases import Phrase

@@ -9,7 +9,7 @@ from gui.games.iron_dragon.city.model.city import CityHere
 from gui.games.iron_dragon.events.model.events import Events
 from gui.games.iron_dragon.players.model import Players
 from gui.games.iron_dragon.turn.model.turn import Turn
-from gui.replay.model.record_table import OnlyARecord, RecordTable
+from gui.replay.model.record_table import RecordIsReadOnly, RecordTable
 from gui.table.model.history import History
 from tests.gui.replay.records import FLOODS, record
 
@@ -24,7 +24,7 @@ def test_no_command_is_accepted_and_every_button_gives_the_reason() -> None:
         action = table.action(command)
         assert not action.allowed
         assert "record" in action.reason
-        with pytest.raises(OnlyARecord):
+        with pytest.raises(RecordIsReadOnly):
             table.do(state.active, command)
     with pytest.raises(Refusal):
         table.undo()

@@ -24,7 +24,7 @@ from gui.sound.player import SilentPlayer
 from gui.storage.known_zones import KnownZones
 from gui.storage.recovery import Recovery
 from gui.storage.slots import Slots
-from gui.table.model.net_table import NetModel
+from gui.table.model.net_table import NetTableModel
 from gui.zone.bridge.zone_session import ZoneSessions
 from gui.zone.model.zone_session import GameStart, ZoneSession
 from net.quic import bound
@@ -116,10 +116,10 @@ class AtTable:
     """Records the table events of a player's window."""
 
     def __init__(self) -> None:
-        self.model: NetModel | None = None
+        self.model: NetTableModel | None = None
         self.heard: list[object] = []
 
-    def began(self, table: NetModel, _: Line) -> None:
+    def began(self, table: NetTableModel, _: Line) -> None:
         self.model = table
 
     def followed(self) -> None:

@@ -34,7 +34,7 @@ from gui.netplay.bridge.dependencies import Sockets
 from gui.replay.screen import ReplayScreen
 from gui.shell.program import Program
 from gui.shell.start import make_application
-from gui.table.model.net_table import NetModel
+from gui.table.model.net_table import NetTableModel
 from net.quic import Datagrams, bound
 from tests.gui.games.iron_dragon.map.maps import stores
 from tests.gui.play.clicks import click
@@ -127,10 +127,10 @@ class Driver(QObject):
         return next(one for one in found if one.isVisible() and one.accessibleName() == name)
 
     @property
-    def _game(self) -> NetModel | None:
+    def _game(self) -> NetTableModel | None:
         screen = self._screen
         table = screen.desk.table if isinstance(screen, IronScreen) else None
-        return table if isinstance(table, NetModel) else None
+        return table if isinstance(table, NetTableModel) else None
 
     @property
     def _buttons(self) -> list[str]:
@@ -177,7 +177,7 @@ class Driver(QObject):
         participants = screen.desk.participants
         return 0 if participants is None else max(one.silent for one in participants.members)
 
-    def _has(self, game: NetModel, seat: int) -> bool:
+    def _has(self, game: NetTableModel, seat: int) -> bool:
         return seat < len(game.names) and game.is_here(Seat(seat))
 
     @property

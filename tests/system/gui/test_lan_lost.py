@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 from core.games.iron_dragon.rules import RULES
 from core.ruleset import Seat
 from gui.games.iron_dragon.play.screen import IronScreen
-from gui.table.model.net_table import NetModel
+from gui.table.model.net_table import NetTableModel
 from tests.gui.netplay.programs import Lan
 from tests.gui.shell.lan import Programs, Table
 from tests.gui.shell.running import LEFT, Instant
@@ -65,7 +65,7 @@ def test_disconnected_player_can_play_on_alone(programs: Programs, qtbot: QtBot,
     QTest.mouseClick(shared.questions.shown.yes, LEFT)
     assert isinstance(ben.screen, IronScreen)
     alone = ben.screen.desk.table
-    assert not isinstance(alone, NetModel)
+    assert not isinstance(alone, NetTableModel)
     assert [alone.is_here(Seat(one)) for one in range(2)] == [False, True]
     assert isinstance(ben.background, Instant)
     assert ben.background.table is alone

@@ -10,7 +10,7 @@ from core.ruleset import Seat
 from gui.games.iron_dragon.play.screen import IronScreen
 from gui.replay.model.record import Record
 from gui.replay.model.record_table import RecordTable
-from gui.table.model.net_table import NetModel
+from gui.table.model.net_table import NetTableModel
 from tests.gui.netplay.programs import Lan
 from tests.gui.shell.lan import Programs, Table
 from tests.gui.shell.running import LEFT, Running
@@ -22,9 +22,9 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 C = Seat(2)
 
 
-def table_of(one: Running) -> NetModel:
+def table_of(one: Running) -> NetTableModel:
     table: Any = one.screen.desk.table
-    assert isinstance(table, NetModel)
+    assert isinstance(table, NetTableModel)
     return table
 
 

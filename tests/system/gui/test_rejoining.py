@@ -22,7 +22,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 def again(one: Running) -> Rematch:
     """Return the rematch button of the player's zone game, on the victory screen."""
-    together = one.program.router.online_game._game._together
+    together = one.program.router.online_game._game._net_game_screen
     assert together is not None
     return together.rematch
 

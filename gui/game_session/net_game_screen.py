@@ -8,7 +8,7 @@ from config import Settings
 from core.table import ClientIndex
 from gui.chat.audio_gram import Voice
 from gui.chat.model.chat import Chat
-from gui.game_session.model import Others
+from gui.game_session.model import ChatAndParticipants
 from gui.game_session.windows import makers_of_others
 from gui.netplay.model.network_session import Line
 from gui.participants.model.absence import Absence
@@ -17,8 +17,8 @@ from gui.play.game_ui import ui_of
 from gui.play.screen import GameScreen
 from gui.ranking.model.scoring import Scoring
 from gui.rematch.model.rematch import Rematch, RematchStart
-from gui.room.model.chat_lines import Said
-from gui.table.model.net_table import NetModel
+from gui.room.model.chat_lines import RoomChatLine
+from gui.table.model.net_table import NetTableModel
 from gui.windows.desk import Desk, WindowName
 from gui.windows.fronts import Maker
 from net.session.told import OfTable
@@ -29,7 +29,7 @@ ScreenOf = Callable[[Desk, Makers, Scoring | None, Rematch], GameScreen]
 """Makes the screen of a game with additional windows."""
 
 
-class Together(NamedTuple):
+class NetGameScreen(NamedTuple):
     """A network game on the screen.
 
     Pass the table's events to `hear`, and to `end` the reason why this program has left the table.
@@ -43,16 +43,16 @@ class Together(NamedTuple):
     rematch: Rematch
 
 
-def come_together(
-    table: NetModel,
+def make_net_game_screen(
+    table: NetTableModel,
     line: Line,
     rematch_start: RematchStart,
     *,
-    earlier: Sequence[Said] = (),
+    earlier: Sequence[RoomChatLine] = (),
     settings: Settings,
     voice: Voice,
     screen_of: ScreenOf,
-) -> Together:
+) -> NetGameScreen:
     """Make the screen of a table, with the presence of its members and the chat.
 
     `rematch_start` begins a rematch. The chat begins with the `earlier` lines, from before the
@@ -71,7 +71,7 @@ def come_together(
     participants.changed.connect(lambda: table.bar(participants.bar))
     chat = Chat(line.talk, table.clients, table.me, muted=line.muted)
     _recall(chat, table, earlier)
-    others = Others(chat, participants)
+    others = ChatAndParticipants(chat, participants)
     desk = ui_of(table.rules.name).desk(table, settings, participants)
     talk = makers_of_others(
         desk, chat, voice, is_ranked=table.is_ranked, is_watchable=line.is_watchable
@@ -106,15 +106,15 @@ def come_together(
         others.close()
         screen.close_table()
 
-    return Together(screen, hear, participants.end, close, rematch)
+    return NetGameScreen(screen, hear, participants.end, close, rematch)
 
 
-def _call_computer(table: NetModel, participants: Participants) -> None:
+def _call_computer(table: NetTableModel, participants: Participants) -> None:
     for one in participants.absent:
         table.call_computer(one.client)
 
 
-def _recall(chat: Chat, table: NetModel, earlier: Sequence[Said]) -> None:
+def _recall(chat: Chat, table: NetTableModel, earlier: Sequence[RoomChatLine]) -> None:
     """Begin the chat with these lines, except those of muted or absent people."""
     clients = {key: ClientIndex(number) for number, key in enumerate(table.keys)}
     for line in earlier:

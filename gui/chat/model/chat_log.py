@@ -15,7 +15,7 @@ Receivers = frozenset[ClientIndex]
 """The recipients of a message."""
 
 
-class Said(NamedTuple):
+class ChatLine(NamedTuple):
     """A line of chat.
 
     `client` is its sender, None for a notice of the game. `to` are the known recipients of a
@@ -33,7 +33,7 @@ class Said(NamedTuple):
     opus: bytes = b""
 
 
-class Spoken:
+class ChatLog:
     """The chat of one table between these clients; `me` is this program's, None for a spectator.
 
     `accepted` are the clients whose audio-grams are played. `changed` is emitted with each new
@@ -44,13 +44,13 @@ class Spoken:
         self.names: Final = tuple(names)
         self.me: Final = me
         self.accepted: Final[set[ClientIndex]] = set()
-        self._said: Final[deque[Said]] = deque(maxlen=KEPT)
+        self._said: Final[deque[ChatLine]] = deque(maxlen=KEPT)
         self._count = 0
         self._unread = 0
-        self.changed: Final = Signal[[Said | None]]()
+        self.changed: Final = Signal[[ChatLine | None]]()
 
     @property
-    def lines(self) -> tuple[Said, ...]:
+    def lines(self) -> tuple[ChatLine, ...]:
         """All kept lines, oldest first."""
         return tuple(self._said)
 
@@ -80,12 +80,12 @@ class Spoken:
         seconds: float = 0.0,
         opus: bytes = b"",
     ) -> None:
-        said = Said(self._count, kind, client, text, to, missed, seconds, opus)
+        said = ChatLine(self._count, kind, client, text, to, missed, seconds, opus)
         self._count += 1
         self._keep(said)
         if client is None or client != self.me:
             self._unread += 1
         self.changed.emit(said)
 
-    def _keep(self, said: Said) -> None:
+    def _keep(self, said: ChatLine) -> None:
         self._said.append(said)
