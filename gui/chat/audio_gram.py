@@ -79,7 +79,7 @@ class AudioGramBar(QWidget):
         self._voice: Final = voice
         self._microphones: Sequence[str] | None = None
         self._recording: Recording | None = None
-        self._spoken = b""
+        self._chat_log = b""
         self._timer: Final = QTimer(self, interval=_OFTEN)
         self._timer.timeout.connect(self._look)
         self.record: Final = QToolButton()
@@ -156,7 +156,7 @@ class AudioGramBar(QWidget):
 
     @property
     def _is_busy(self) -> bool:
-        return self._recording is not None or bool(self._spoken)
+        return self._recording is not None or bool(self._chat_log)
 
     # --- recording
 
@@ -181,9 +181,9 @@ class AudioGramBar(QWidget):
         recording, self._recording = self._recording, None
         assert recording is not None, "the button is seen only then"
         self._timer.stop()
-        self._spoken = recording.stop()
-        if self._spoken:
-            seconds = len(self._spoken) / SAMPLE / RATE
+        self._chat_log = recording.stop()
+        if self._chat_log:
+            seconds = len(self._chat_log) / SAMPLE / RATE
             text = _("An audio-gram of {seconds} s").format(seconds=f"{seconds:.1f}")
             self.length.setText(text)
             self._show(self._done)
@@ -200,19 +200,19 @@ class AudioGramBar(QWidget):
 
     def _hear(self) -> None:
         self._voice.player.hush()
-        self._voice.player.speak(self._spoken)
+        self._voice.player.speak(self._chat_log)
 
     def _drop(self) -> None:
-        self._spoken = b""
+        self._chat_log = b""
         self._voice.player.hush()
         self._show(None)
 
     def _send(self) -> None:
         self.send.setEnabled(False)
-        self._voice.coder.encode(self._spoken, self._came, self._not_made)
+        self._voice.coder.encode(self._chat_log, self._came, self._not_made)
 
     def _came(self, gram: bytes) -> None:
-        if isValid(self) and self._spoken:  # otherwise it was dropped in between
+        if isValid(self) and self._chat_log:  # otherwise it was dropped in between
             self.send.setEnabled(True)
             self.made.emit(gram)
 

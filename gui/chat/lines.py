@@ -21,7 +21,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QTextBrowser
 
 from core.table import ClientIndex
-from gui.chat.model.spoken import KEPT, Said, Spoken
+from gui.chat.model.chat_log import KEPT, ChatLine, ChatLog
 from gui.chat.signs import sign_of
 from gui.theme.palette import PALETTES, Palette
 from gui.translation import _, translated
@@ -49,17 +49,17 @@ class Lines(QTextBrowser):
     def __init__(
         self,
         desk: Desk,
-        spoken: Spoken,
+        chat_log: ChatLog,
         *,
         play: Callable[[int], object] = _nothing,
         accept: Callable[[ClientIndex], object] = _nothing,
     ) -> None:
         super().__init__()
         self._desk: Final = desk
-        self._spoken: Final = spoken
+        self._chat_log: Final = chat_log
         self._play: Final = play
         self._accept: Final = accept
-        self._shown: list[Said] = []
+        self._shown: list[ChatLine] = []
         self._looks: tuple[object, ...] = ()
         self._is_at_end = True
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -75,12 +75,12 @@ class Lines(QTextBrowser):
 
     def catch_up(self, silence: str) -> None:
         """Show new lines; `silence` is the reason why nothing can be played, if any."""
-        kept = self._spoken.lines
+        kept = self._chat_log.lines
         looks = (
             silence,
             self._palette(),
             self.font().pixelSize(),
-            frozenset(self._spoken.accepted),
+            frozenset(self._chat_log.accepted),
         )
         if looks != self._looks or len(self._shown) >= 2 * KEPT:
             self._looks = looks
@@ -100,7 +100,7 @@ class Lines(QTextBrowser):
         """Remove all lines, when dropped lines or a new look require a rebuild."""
         self.document().clear()
         self._shown = []
-        for client in map(ClientIndex, range(len(self._spoken.names))):
+        for client in map(ClientIndex, range(len(self._chat_log.names))):
             self.document().addResource(
                 QTextDocument.ResourceType.ImageResource, _sign(client), sign_of(self._desk, client)
             )
@@ -121,7 +121,7 @@ class Lines(QTextBrowser):
 
     # --- appending a line
 
-    def _add(self, cursor: QTextCursor, said: Said, silence: str) -> None:
+    def _add(self, cursor: QTextCursor, said: ChatLine, silence: str) -> None:
         before = self._shown[-1] if self._shown else None
         self._shown.append(said)
         cursor.movePosition(QTextCursor.MoveOperation.End)
@@ -142,12 +142,12 @@ class Lines(QTextBrowser):
             case "withheld":
                 self._withheld(cursor, said, said.client)
         if said.missed:
-            names = ", ".join(self._spoken.names[one] for one in sorted(said.missed))
+            names = ", ".join(self._chat_log.names[one] for one in sorted(said.missed))
             self._paragraph(cursor)
             text = _("It did not reach {names}.").format(names=names)
             cursor.insertText(text, self._warning)
 
-    def _head(self, cursor: QTextCursor, said: Said, client: ClientIndex) -> None:
+    def _head(self, cursor: QTextCursor, said: ChatLine, client: ClientIndex) -> None:
         self._paragraph(cursor, apart=True)
         sign = QTextImageFormat()
         sign.setName(_sign(client).toString())
@@ -155,23 +155,25 @@ class Lines(QTextBrowser):
         sign.setWidth(beside_text(18))
         sign.setHeight(beside_text(18))
         cursor.insertImage(sign)
-        cursor.insertText(" " + self._spoken.names[client], self._name)
+        cursor.insertText(" " + self._chat_log.names[client], self._name)
         for_whom = self._for_whom(said)
         if for_whom:
             cursor.insertText("  " + for_whom, self._faint)
 
-    def _for_whom(self, said: Said) -> str:
+    def _for_whom(self, said: ChatLine) -> str:
         if said.to is None:
             return ""
-        if said.client != self._spoken.me:
+        if said.client != self._chat_log.me:
             return _("for you, not for all")
-        names = ", ".join(self._spoken.names[one] for one in sorted(said.to))
+        names = ", ".join(self._chat_log.names[one] for one in sorted(said.to))
         return _("for {names} alone").format(names=names)
 
-    def _audio(self, cursor: QTextCursor, said: Said, client: ClientIndex, silence: str) -> None:
+    def _audio(
+        self, cursor: QTextCursor, said: ChatLine, client: ClientIndex, silence: str
+    ) -> None:
         self._paragraph(cursor)
         text = _("Audio-gram from {name}, {seconds} s")
-        text = text.format(name=self._spoken.names[client], seconds=f"{said.seconds:.1f}")
+        text = text.format(name=self._chat_log.names[client], seconds=f"{said.seconds:.1f}")
         cursor.insertText(f"{text}  ", QTextCharFormat())
         if silence:
             cursor.insertText(silence, self._faint)
@@ -180,12 +182,12 @@ class Lines(QTextBrowser):
         else:
             cursor.insertText(_("It is not kept any longer."), self._faint)
 
-    def _withheld(self, cursor: QTextCursor, said: Said, client: ClientIndex) -> None:
+    def _withheld(self, cursor: QTextCursor, said: ChatLine, client: ClientIndex) -> None:
         self._paragraph(cursor)
         text = _("An audio-gram of {seconds} s came, and was not kept.")
         cursor.insertText(text.format(seconds=f"{said.seconds:.1f}"), QTextCharFormat())
-        if client not in self._spoken.accepted:
-            name = self._spoken.names[client]
+        if client not in self._chat_log.accepted:
+            name = self._chat_log.names[client]
             text = _("Hear {name} from now on").format(name=name)
             cursor.insertText("  ", QTextCharFormat())
             cursor.insertText(text, self._link(_ACCEPT, client))

@@ -5,7 +5,7 @@ from typing import Final
 from PySide6.QtWidgets import QVBoxLayout
 
 from gui.chat.lines import Lines
-from gui.chat.model.spoken import Spoken
+from gui.chat.model.chat_log import ChatLog
 from gui.chat.reading import ReadingWindow
 from gui.translation import _
 from gui.widgets.parts import label
@@ -15,10 +15,10 @@ from gui.windows.desk import Desk
 class OverheardWindow(ReadingWindow):
     """A dock beside a watched game (GROUP-9)."""
 
-    def __init__(self, desk: Desk, spoken: Spoken) -> None:
-        super().__init__(desk, spoken)
-        self.lines: Final = Lines(desk, spoken)
-        self.told: Final = label(
+    def __init__(self, desk: Desk, chat_log: ChatLog) -> None:
+        super().__init__(desk, chat_log)
+        self.lines: Final = Lines(desk, chat_log)
+        self.message: Final = label(
             _("You can follow the players’ messages to everybody, but you cannot send any."),
             role="small",
             wraps=True,
@@ -26,7 +26,7 @@ class OverheardWindow(ReadingWindow):
         column = QVBoxLayout(self)
         column.setSpacing(6)
         column.addWidget(self.lines, 1)
-        column.addWidget(self.told)
+        column.addWidget(self.message)
 
     def refresh(self) -> None:
         self.lines.catch_up("")

@@ -4,7 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from shiboken6 import isValid
 
-from gui.chat.model.spoken import Said, Spoken
+from gui.chat.model.chat_log import ChatLine, ChatLog
 from gui.texts.window_titles import TITLES
 from gui.translation import _, translated
 from gui.windows.desk import Desk
@@ -16,21 +16,21 @@ class ReadingWindow(Window):
 
     unread = Signal(int)
 
-    def __init__(self, desk: Desk, spoken: Spoken) -> None:
+    def __init__(self, desk: Desk, chat_log: ChatLog) -> None:
         super().__init__(desk, translated(TITLES["chat"]))
-        self._spoken = spoken
-        self.destroyed.connect(spoken.watch(self._come))
+        self._chat_log = chat_log
+        self.destroyed.connect(chat_log.changed.connect(self._come))
 
-    def hear(self, said: Said) -> None:
+    def hear(self, said: ChatLine) -> None:
         """Handle a new line."""
 
-    def _come(self, said: Said | None) -> None:
+    def _come(self, said: ChatLine | None) -> None:
         if not isValid(self):
             return
         if said is not None:
             self.hear(said)
             if self._is_seen:
-                self._spoken.read()
+                self._chat_log.read()
         self._tell_unread()
         self.changed()
 
@@ -41,18 +41,18 @@ class ReadingWindow(Window):
     def seen(self, visible: bool) -> None:
         """Handle becoming visible or hidden among tabs."""
         if visible:
-            self._spoken.read()
+            self._chat_log.read()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._spoken.read()
+        self._chat_log.read()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self._tell_unread()
 
     def _tell_unread(self) -> None:
-        count = self._spoken.unread
+        count = self._chat_log.unread
         title = _("Chat ({count} new)").format(count=count) if count else _("Chat")
         if title != self.windowTitle():
             self.setWindowTitle(title)

@@ -10,7 +10,7 @@ from core.legible import legible
 from gui.chat.audio_gram import AudioGramBar, Voice
 from gui.chat.lines import Lines
 from gui.chat.model.chat import Chat
-from gui.chat.model.spoken import Said
+from gui.chat.model.chat_log import ChatLine
 from gui.chat.reading import ReadingWindow
 from gui.chat.receivers import Receivers
 from gui.translation import _, translated
@@ -91,7 +91,7 @@ class ChatWindow(ReadingWindow):
 
     # --- receiving
 
-    def hear(self, said: Said) -> None:
+    def hear(self, said: ChatLine) -> None:
         if said.opus and said.client != self._chat.me:
             self._play(said.number)  # only accepted clients' audio-grams arrive (AUDIOGRAM-4)
 

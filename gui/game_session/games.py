@@ -22,14 +22,14 @@ from gui.chat.audio_gram import Voice
 from gui.frame.frame import Frame
 from gui.frame.model import Context
 from gui.game_session.bridge import Background
-from gui.game_session.together import Makers, Together, come_together
+from gui.game_session.net_game_screen import Makers, NetGameScreen, make_net_game_screen
 from gui.netplay.model.network_session import Line
 from gui.play.game_ui import EndWishes, GameUI, ui_of
 from gui.play.screen import GameScreen
 from gui.ranking.model.scoring import Scoring
-from gui.rematch.model.rematch import Again, Going
+from gui.rematch.model.rematch import Rematch, RematchStart
 from gui.replay.watching import Watching
-from gui.room.model.chat_lines import Said
+from gui.room.model.chat_lines import RoomChatLine
 from gui.runtime.garbage import set_lasting_aside
 from gui.saves.window import SaveWindow
 from gui.settings.window import SettingsWindow
@@ -38,7 +38,7 @@ from gui.sound.inlets import Microphones
 from gui.storage.recording import Recording
 from gui.storage.recovery import Recovery
 from gui.storage.slots import Slots
-from gui.table.model.net_table import NetModel
+from gui.table.model.net_table import NetTableModel
 from gui.table.model.table import TableModel
 from gui.translation import _, translated
 from gui.widgets.question import Question
@@ -145,28 +145,28 @@ class Games(QObject):
 
     def play_together(
         self,
-        table: NetModel,
+        table: NetTableModel,
         line: Line,
         context: Context,
         leave: Callable[[], object],
-        going: Going,
-        earlier: Sequence[Said] = (),
-    ) -> Together:
+        rematch_start: RematchStart,
+        earlier: Sequence[RoomChatLine] = (),
+    ) -> NetGameScreen:
         """Show a network game, in its context.
 
-        `leave` is called when the screen is left; `going` begins a rematch. `earlier` are the lines
-        of chat from before the game.
+        `leave` is called when the screen is left; `rematch_start` begins a rematch. `earlier` are
+        the lines of chat from before the game.
         """
-        together = come_together(
+        net_game_screen = make_net_game_screen(
             table,
             line,
-            going,
+            rematch_start,
             earlier=earlier,
             settings=self._settings,
             voice=Voice(Microphones(), self._frame.player, self._background),
             screen_of=self._screen_with_others,
         )
-        screen = together.screen
+        screen = net_game_screen.screen
         strip = screen.standing
         strip.left.connect(self.left)
 
@@ -177,16 +177,16 @@ class Games(QObject):
 
         def put_away() -> None:
             leave()
-            together.close()
+            net_game_screen.close()
 
         self._show(screen, context, put_away)
-        return together
+        return net_game_screen
 
     def _screen_with_others(
-        self, desk: Desk, talk: Makers, scoring: Scoring | None, again: Again
+        self, desk: Desk, talk: Makers, scoring: Scoring | None, rematch: Rematch
     ) -> GameScreen:
         windows = {**self._makers(desk), **talk}
-        windows["victory"] = lambda: self._victory_window(desk, scoring, again)
+        windows["victory"] = lambda: self._victory_window(desk, scoring, rematch)
         return self._screen(desk, windows)
 
     def ask_to_go_alone(self, record: Path) -> None:
@@ -236,7 +236,7 @@ class Games(QObject):
     def go_on(self) -> None:
         """Let the computer players of the game on the screen act, if it is a local game."""
         screen = self._frame.screen_shown
-        if isinstance(screen, GameScreen) and not isinstance(screen.desk.table, NetModel):
+        if isinstance(screen, GameScreen) and not isinstance(screen.desk.table, NetTableModel):
             self._background.play(screen.desk.table, screen.desk.pace)
 
     def _put_away(self, screen: GameScreen) -> None:
@@ -259,7 +259,7 @@ class Games(QObject):
         }
 
     def _victory_window(
-        self, desk: Desk, scoring: Scoring | None = None, again: Again | None = None
+        self, desk: Desk, scoring: Scoring | None = None, rematch: Rematch | None = None
     ) -> Window:
         wishes = EndWishes(
             leave=self.left.emit,
@@ -267,7 +267,7 @@ class Games(QObject):
             watch=lambda: self._watch_beside(0),
             save_record=lambda: self._save_record(desk),
         )
-        return _ui(desk).victory(desk, wishes, scoring, again)
+        return _ui(desk).victory(desk, wishes, scoring, rematch)
 
     def _save_record(self, desk: Desk) -> None:
         """Save the record of the game under an unused name."""
@@ -287,7 +287,7 @@ class Games(QObject):
     def _watch_beside(self, entry: int) -> None:
         """Show the record of the running game in a separate window."""
         screen, path = self._frame.screen_shown, self._recording.path
-        if isinstance(screen, GameScreen) and isinstance(screen.desk.table, NetModel):
+        if isinstance(screen, GameScreen) and isinstance(screen.desk.table, NetTableModel):
             path = screen.desk.table.record
         self.watching.open_beside(path, entry, self._frame.size())
 

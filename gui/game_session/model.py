@@ -3,30 +3,30 @@
 from typing import Final
 
 from gui.chat.model.chat import Chat
-from gui.participants.model.participants import Company
+from gui.participants.model.participants import Participants
 from net.session.told import OfTable
 from net.talk import Heard
 
 
-class Others:
+class ChatAndParticipants:
     """The chat and the participants of a table; pass its events to `take`.
 
     Notices about participants appear in the chat. Events about the game itself are ignored.
     """
 
-    def __init__(self, chat: Chat, company: Company) -> None:
+    def __init__(self, chat: Chat, participants: Participants) -> None:
         self.chat: Final = chat
-        self.company: Final = company
-        self._look_away: Final = company.watch_notices(chat.notice)
+        self.participants: Final = participants
+        self._disconnect: Final = participants.noticed.connect(chat.notice)
 
     def take(self, one: OfTable) -> None:
         """Handle an event of the network."""
         if isinstance(one, Heard):
             self.chat.hear(one)
         else:
-            self.company.take(one)
+            self.participants.take(one)
 
     def close(self) -> None:
         """Stop following the table."""
-        self._look_away()
-        self.company.close()
+        self._disconnect()
+        self.participants.close()

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Final
 from gui.frame.model import Context
 from gui.netplay.bridge.network import Network
 from gui.netplay.model.network_session import Line
-from gui.rematch.model.rematch import Going
-from gui.room.model.chat_lines import Said
-from gui.table.model.net_table import NetModel
+from gui.rematch.model.rematch import RematchStart
+from gui.room.model.chat_lines import RoomChatLine
+from gui.table.model.net_table import NetTableModel
 from net.session.told import OfTable
 
 if TYPE_CHECKING:
     from gui.game_session.games import Games
-    from gui.game_session.together import Together
+    from gui.game_session.net_game_screen import NetGameScreen
 
 
 class NetGame:
@@ -23,49 +23,49 @@ class NetGame:
         self._network: Final = network
         self._context: Final = context
         self._games: Final = games
-        self._together: Together | None = None
+        self._net_game_screen: NetGameScreen | None = None
         self.is_on = False
 
     def show(
         self,
-        table: NetModel,
+        table: NetTableModel,
         line: Line,
         leave: Callable[[], object],
-        going: Going,
-        earlier: Sequence[Said] = (),
+        rematch_start: RematchStart,
+        earlier: Sequence[RoomChatLine] = (),
     ) -> None:
-        """Show the game's screen; `leave` is called when it is left, `going` begins a rematch.
+        """Show the game's screen; `leave` is called when it is left.
 
-        `earlier` are the lines of chat from before the game.
+        `rematch_start` begins a rematch. `earlier` are the lines of chat from before the game.
 
         If this fails, no game is shown, and leaving the other screen leaves the table.
         """
 
         def left() -> None:
-            self._together, self.is_on = None, False
+            self._net_game_screen, self.is_on = None, False
             leave()
 
         self.is_on = True  # before the previous screen is left
         try:
-            self._together = self._games().play_together(
-                table, line, self._context, left, going, earlier
+            self._net_game_screen = self._games().play_together(
+                table, line, self._context, left, rematch_start, earlier
             )
         except Exception:
             self.is_on = False
             raise
-        self._network.pace_by(self._together.screen.desk.pace)
+        self._network.pace_by(self._net_game_screen.screen.desk.pace)
 
     def hear(self, news: OfTable) -> None:
         """Pass on an event of the table, unless it has been left."""
-        if self._together is not None:
-            self._together.hear(news)
+        if self._net_game_screen is not None:
+            self._net_game_screen.hear(news)
 
     def fail_again(self, why: str) -> None:
         """Report that there is no rematch, and why; the finished game stays on the screen."""
-        if self._together is not None:
-            self._together.again.fail(why)
+        if self._net_game_screen is not None:
+            self._net_game_screen.rematch.fail(why)
 
     def end(self, why: str) -> None:
         """Report that this program has left the table, and why."""
-        if self._together is not None:
-            self._together.end(why)
+        if self._net_game_screen is not None:
+            self._net_game_screen.end(why)

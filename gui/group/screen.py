@@ -84,7 +84,7 @@ class GroupScreen(Page):
     @property
     def members(self) -> dict[PublicKey, MemberRow]:
         """The rows of the members."""
-        return self.company.rows
+        return self.member_list.rows
 
     # --- layout
 
@@ -113,8 +113,8 @@ class GroupScreen(Page):
         if self.inviting is not None:
             self.invitation = InvitationPart(self.inviting)
             right.addWidget(titled(_("Invitation"), self.invitation))
-        self.company = GroupMembers(self.model, self.refresh)
-        right.addWidget(_high(titled(_("Members"), self.company), 130), 3)
+        self.member_list = GroupMembers(self.model, self.refresh)
+        right.addWidget(_high(titled(_("Members"), self.member_list), 130), 3)
         inner = QWidget()
         self._columns = QHBoxLayout(inner)
         self._columns.setContentsMargins(0, 0, 0, 0)
@@ -183,12 +183,12 @@ class GroupScreen(Page):
             title = f"{title} · {title_of(group.game)}"
         self.head.title.setText(title)
         self.places.refresh()
-        self.company.refresh()
+        self.member_list.refresh()
         is_of_leader = self.model.is_restored and self.model.is_leader
         why = "" if is_of_leader else _("Only the leader sets the options.")
         self.options.refresh(why_fixed=why)
         self._show_saves()
-        trouble = place.told_trouble
+        trouble = place.trouble_text
         self.head.show_trouble(translated(trouble or self.model.differs(self.model.myself)))
         self.head.reconnect.setVisible(bool(trouble))
         self.talk.refresh()

@@ -17,7 +17,7 @@ from gui.table.model.notices import Notice
 from gui.table.model.table import AnyTable
 
 
-class TurnTold(NamedTuple):
+class TurnLines(NamedTuple):
     """A turn of a seat; round 0 without a seat is the time before the first turn."""
 
     round: int
@@ -33,7 +33,7 @@ class Chronicle:
         self._words: Final = words_of(table.rules)
         self._happenings: Final = list(table.history)
 
-    def turns(self, most: int) -> list[TurnTold]:
+    def turns(self, most: int) -> list[TurnLines]:
         """Return the latest turns, newest first, each with its lines in order."""
         starts = self._starts(most)
         if not starts:
@@ -43,17 +43,17 @@ class Chronicle:
         for start, until in zip(starts, [*starts[1:], len(self._happenings)], strict=True):
             first = self._happenings[start]
             lines = narrator.tell(self._happenings[start:until])
-            told.append(TurnTold(first.round, first.seat, tuple(lines)))
+            told.append(TurnLines(first.round, first.seat, tuple(lines)))
         return told[::-1]
 
-    def turns_with_notices(self, most: int) -> list[TurnTold]:
+    def turns_with_notices(self, most: int) -> list[TurnLines]:
         """Return the latest turns with the notices about the participants."""
         notices = self._table.notices
         if not notices:
             return self.turns(most)
         starts, turns = self._starts(most), self.turns(most)
         if not turns:
-            return [TurnTold(0, None, tuple(_among([], notices)))]
+            return [TurnLines(0, None, tuple(_among([], notices)))]
         told, until = [], len(notices)
         for start, turn in zip(reversed(starts), turns, strict=True):
             first = self._happenings[start].entry if start else 0

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from core.ruleset import Seat
 from gui.game_api.lines import NOTICE, Line
 from gui.game_api.registry import words_of
-from gui.history.model import Chronicle, TurnTold, of_kinds
+from gui.history.model import Chronicle, TurnLines, of_kinds
 from gui.history.notice_mark import notice_icon
 from gui.texts.window_titles import TITLES
 from gui.theme.palette import PALETTES, Palette
@@ -123,7 +123,7 @@ class HistoryWindow(Window):
         return -1 if line is None else int(line.entry)
 
     def _turn_item(
-        self, turn: TurnTold, seat: Seat | None, kind: str | None
+        self, turn: TurnLines, seat: Seat | None, kind: str | None
     ) -> QTreeWidgetItem | None:
         lines = of_kinds(turn.lines, seat=seat, kind=kind)
         if not lines:
@@ -139,7 +139,7 @@ class HistoryWindow(Window):
         item.addChildren([self._line_item(line, turn) for line in lines])
         return item
 
-    def _line_item(self, line: Line, turn: TurnTold) -> QTreeWidgetItem:
+    def _line_item(self, line: Line, turn: TurnLines) -> QTreeWidgetItem:
         text = translated(line.text)
         if line.kind == NOTICE:
             item = QTreeWidgetItem([text])

@@ -12,24 +12,24 @@ from core.errors import FactualError
 from core.games.registry import USUAL
 from core.log import Opened
 from core.table import ClientIndex
-from gui.chat.model.spoken import Receivers
+from gui.chat.model.chat_log import Receivers
 from gui.frame.frame import Frame
 from gui.frame.model import Context
 from gui.game_session.net_game import NetGame
 from gui.group.screen import GroupScreen
 from gui.lan.screen import LanScreen
 from gui.netplay.bridge.network import Network
-from gui.netplay.model.network_session import HostAgain, JoinAgain, Line
+from gui.netplay.model.network_session import HostRematch, JoinRematch, Line
 from gui.netplay.model.no_game import why_no_game
 from gui.rematch.model.next_table import table_before, waiting_for_others
-from gui.rematch.model.rematch import Going
+from gui.rematch.model.rematch import RematchStart
 from gui.room.model.progress import Progress
 from gui.room.model.room import Room
 from gui.spectate.spectating import Spectating
 from gui.storage.known_zones import KnownZones
-from gui.storage.rejoin_info import WayBack
+from gui.storage.rejoin_info import RejoinInfo
 from gui.storage.slots import Slots
-from gui.table.model.net_table import NetModel
+from gui.table.model.net_table import NetTableModel
 from gui.translation import _, translated
 from net.lan import Found
 from net.session import Absent
@@ -79,7 +79,7 @@ class LanPlay(QObject):
         self._spectating.failed.connect(self._cannot_watch)
         self._is_met = False
 
-    def go_back(self, path: Path, way: WayBack) -> None:
+    def go_back(self, path: Path, way: RejoinInfo) -> None:
         """Rejoin the table of a record; the screen stays until a member is met."""
         self._network.go_back(path, way, None, self)
 
@@ -147,15 +147,15 @@ class LanPlay(QObject):
     # --- rematch
 
     def _gather_again(
-        self, table: NetModel, agreed: Receivers, send: Callable[[Call], object]
+        self, table: NetTableModel, agreed: Receivers, send: Callable[[Call], object]
     ) -> None:
         """Host the rematch, with the options, computers and colours of the finished game."""
         del agreed  # they join when invited, as may others
         send(Call("come"))
         self._network.play_again(_host_again(table))
 
-    def _come_again(self, table: NetModel, asker: ClientIndex) -> None:
-        self._network.play_again(JoinAgain(table.clients[table.me], asker))
+    def _come_again(self, table: NetTableModel, asker: ClientIndex) -> None:
+        self._network.play_again(JoinRematch(table.clients[table.me], asker))
 
     @property
     def _room(self) -> GroupScreen | None:
@@ -173,7 +173,7 @@ class LanPlay(QObject):
     def opened(self, addresses: tuple[str, ...]) -> None:
         """Show the addresses of the hosted table."""
         if self._room is not None and addresses:
-            self._room.company.show_address(", ".join(addresses))
+            self._room.member_list.show_address(", ".join(addresses))
 
     def met(self, room: Room) -> None:
         """Show the room of a table that was hosted or joined."""
@@ -208,15 +208,15 @@ class LanPlay(QObject):
             )
             self._room.wait_on(text.format(name=error.facts["name"]))
 
-    def began(self, table: NetModel, line: Line) -> None:
+    def began(self, table: NetTableModel, line: Line) -> None:
         """Show the game that begins."""
-        going = Going(
+        rematch_start = RematchStart(
             partial(self._gather_again, table), lambda one, _: self._come_again(table, one)
         )
         earlier = () if self._room is None else tuple(self._room.model.place.lines.kept)
-        self._game.show(table, line, self._leave_game, going, earlier)
+        self._game.show(table, line, self._leave_game, rematch_start, earlier)
 
-    def told(self, news: OfTable) -> None:
+    def table_event(self, news: OfTable) -> None:
         """Handle an event of the table."""
         self._game.hear(news)
 
@@ -232,7 +232,7 @@ class LanPlay(QObject):
             self._game.end(why)
 
 
-def _host_again(table: NetModel) -> HostAgain:
+def _host_again(table: NetTableModel) -> HostRematch:
     """Return the rematch of a table, in which others keep their seats."""
     before, me = table_before(table), table.keys[table.me]
     had = {
@@ -241,4 +241,4 @@ def _host_again(table: NetModel) -> HostAgain:
         if slot.holder is not None and slot.holder != me
     }
     again = waiting_for_others(before, me)
-    return HostAgain(table.clients[table.me], again, had, table.rules.name)
+    return HostRematch(table.clients[table.me], again, had, table.rules.name)

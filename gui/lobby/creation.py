@@ -91,4 +91,4 @@ class NewGroup(QWidget):
         if self.create_button.isEnabled():
             self.refused.hide()
             creation = self._lobby.creation(self.name.text(), self._kind, self.password.text())
-            self._lobby.stay.create(creation, refused=self.refused.tell)
+            self._lobby.session.create(creation, refused=self.refused.tell)

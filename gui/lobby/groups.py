@@ -128,6 +128,6 @@ class GroupList(QFrame):
 
     def _choose(self, item: QTreeWidgetItem) -> None:
         group = item.data(0, Qt.ItemDataRole.UserRole)
-        listing = self._lobby.stay.model.groups.get(group)
+        listing = self._lobby.session.model.groups.get(group)
         if listing is not None:
             self.chosen.emit(listing)

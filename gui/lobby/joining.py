@@ -84,7 +84,7 @@ class JoinQuestion(QFrame):
         """Update the question: the group may be gone (LOBBY-4), or its game may have begun."""
         choice, is_there = self._choice, True
         if choice is not None and choice.code is None:
-            now = self._lobby.stay.model.groups.get(choice.listing.id)
+            now = self._lobby.session.model.groups.get(choice.listing.id)
             is_there = now is not None
             if now is not None and now.has_begun != choice.listing.has_begun:
                 self.ask(Choice(now))
@@ -102,7 +102,7 @@ class JoinQuestion(QFrame):
             return
         rules, password = rules_here(listing.game), self.password.text()
         self.refused.hide()
-        ask = partial(self._lobby.stay.ask, refused=self.refused.tell)
+        ask = partial(self._lobby.session.ask, refused=self.refused.tell)
         if code is not None:
             ask(lambda client: client.join_with_code(listing, rules, code, is_watching=is_watching))
         elif listing.has_password:
@@ -152,7 +152,7 @@ class CodeLine(QWidget):
             self.refused.tell(error)
             self.box.setFocus()
             return
-        self._lobby.stay.ask(
+        self._lobby.session.ask(
             lambda client: client.find(code),
             refused=self.refused.tell,
             done=lambda listing: self.found.emit(Choice(listing, code)),

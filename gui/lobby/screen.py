@@ -125,8 +125,8 @@ class LobbyScreen(Page):
 
     def _standings_shown(self) -> StandingsPage:
         if self.standings is None:
-            stay = self.model.stay
-            self.standings = StandingsPage(stay.look_up, stay.key, self._palette)
+            session = self.model.session
+            self.standings = StandingsPage(session.look_up, session.key, self._palette)
             self.standings.left.connect(self.show_meeting)
             self._pages.addWidget(self.standings)
         self._turn_to(self.standings)
@@ -146,12 +146,12 @@ class LobbyScreen(Page):
 
     def refresh(self) -> None:
         """Update the screen from the lobby."""
-        name = self.model.stay.model.name or ""
+        name = self.model.session.model.name or ""
         title = _("Lobby — {name}").format(name=name)
         if self._pages.currentWidget() is not self._meeting:
             title = _("Standings")
         self.head.title.setText(title)
-        trouble = self.model.told_trouble
+        trouble = self.model.trouble_text
         self.head.show_trouble(translated(trouble))
         self.head.reconnect.setVisible(bool(trouble))
         for part in (self.groups, self.players, self.creation, self.talk, self.question):

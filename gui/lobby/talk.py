@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 from core.errors import FactualError
 from gui.frame.page import Refusal
 from gui.lobby.model.place import Place
-from gui.room.model.chat_lines import MOST_LINES, Said
+from gui.room.model.chat_lines import MOST_LINES, RoomChatLine
 from gui.translation import _
 from gui.widgets.edit_box import EditBox
 from net.lobby.limits import LINE
@@ -44,7 +44,7 @@ class Talk(QWidget):
             self._add(line)
         self._shown = count
 
-    def _add(self, line: Said) -> None:
+    def _add(self, line: RoomChatLine) -> None:
         """Add a line after its sender's name in bold, which no message can imitate."""
         self.log.appendPlainText(f"{line.name}: {line.text}")
         cursor = QTextCursor(self.log.document().lastBlock())

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from core.errors import FactualError
 from core.table import ClientIndex
-from gui.chat.model.spoken import Receivers
+from gui.chat.model.chat_log import Receivers
 from gui.frame.frame import Frame
 from gui.frame.model import Context
 from gui.game_session.net_game import NetGame
@@ -19,14 +19,14 @@ from gui.netplay.bridge.network import Network
 from gui.netplay.model.network_session import Line
 from gui.netplay.model.no_game import why_no_game
 from gui.rematch.model.next_table import table_before
-from gui.rematch.model.rematch import Going
+from gui.rematch.model.rematch import RematchStart
 from gui.room.model.progress import Progress
 from gui.room.model.room import Room
 from gui.spectate.spectating import Spectating
-from gui.storage.rejoin_info import WayBack
-from gui.table.model.net_table import NetModel
+from gui.storage.rejoin_info import RejoinInfo
+from gui.table.model.net_table import NetTableModel
 from gui.translation import _, translated
-from gui.zone.model.zone_session import Beginning, Ground
+from gui.zone.model.zone_session import GameStart, ZoneContext
 from net.lan import Found
 from net.session import Absent
 from net.session.told import OfTable
@@ -61,11 +61,11 @@ class OnlineGame(QObject):
         self._spectating: Final = Spectating(frame, network, games)
         self._spectating.left.connect(self.left)
         self._spectating.failed.connect(self._cannot_watch)
-        self._way: WayBack | None = None
+        self._way: RejoinInfo | None = None
 
-    def begin(self, beginning: Beginning) -> None:
+    def begin(self, beginning: GameStart) -> None:
         """Set up the table with the others of the group and play, or watch them play."""
-        self._way = beginning.way_back
+        self._way = beginning.rejoin_info
         if beginning.is_watching:
             self._spectating.watch_group(beginning)
         else:
@@ -76,13 +76,13 @@ class OnlineGame(QObject):
         """Whether a game is on the screen."""
         return self._game.is_on
 
-    def go_back(self, path: Path, way: WayBack, ground: Ground) -> None:
+    def go_back(self, path: Path, way: RejoinInfo, context: ZoneContext) -> None:
         """Rejoin the table of a record in this zone context.
 
         The screen stays until a member is met.
         """
         self._way = way
-        self._network.go_back(path, way, ground, self)
+        self._network.go_back(path, way, context, self)
 
     def leave_room(self) -> None:
         """Leave the group, unless its game has begun; ends the table setup."""
@@ -96,7 +96,7 @@ class OnlineGame(QObject):
     # --- rematch
 
     def _gather_again(
-        self, table: NetModel, agreed: Receivers, send: Callable[[Call], object]
+        self, table: NetTableModel, agreed: Receivers, send: Callable[[Call], object]
     ) -> None:
         """Request a group like that of the finished game."""
         del agreed  # they join when invited
@@ -115,7 +115,7 @@ class OnlineGame(QObject):
             )
         )
 
-    def _come_again(self, table: NetModel, _: ClientIndex, call: Call) -> None:
+    def _come_again(self, table: NetTableModel, _: ClientIndex, call: Call) -> None:
         """Request to join the group that the leader has made."""
         comer = Comer(call.group, call.password, self._game.fail_again, table.rules.name)
         self.coming.emit(comer)
@@ -157,14 +157,16 @@ class OnlineGame(QObject):
     def not_founded(self, error: FactualError) -> None:
         """Do nothing: the session ends with the same error."""
 
-    def began(self, table: NetModel, line: Line) -> None:
+    def began(self, table: NetTableModel, line: Line) -> None:
         """Show the game that begins."""
-        going = Going(partial(self._gather_again, table), partial(self._come_again, table))
+        rematch_start = RematchStart(
+            partial(self._gather_again, table), partial(self._come_again, table)
+        )
         screen = self._frame.screen_shown
         earlier = tuple(screen.model.place.lines.kept) if isinstance(screen, GroupScreen) else ()
-        self._game.show(table, line, self._leave, going, earlier)
+        self._game.show(table, line, self._leave, rematch_start, earlier)
 
-    def told(self, news: OfTable) -> None:
+    def table_event(self, news: OfTable) -> None:
         """Handle an event of the table."""
         self._game.hear(news)
 

@@ -53,7 +53,7 @@ class Invitations(QObject):
         desk = self._frame.desk
         if desk is None:
             return self._loss_before_the_game()
-        if desk.company is not None:
+        if desk.participants is not None:
             return _("The computer gets your seat in this game at once.")
         return _("This game is left; what is recorded of it can be gone on with later.")
 

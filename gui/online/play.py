@@ -29,10 +29,10 @@ from gui.windows.front import Front
 from gui.zone.model.invitation import Invitation, InvitedElsewhere
 from gui.zone.model.zone_session import (
     Attempt,
-    Beginning,
     Entry,
-    Stay,
-    Visitor,
+    GameStart,
+    ZoneListener,
+    ZoneSession,
     rules_here,
     written,
 )
@@ -42,14 +42,14 @@ from net.lobby import Back, Event
 from net.lobby.messages import GroupOver, Joined
 from net.session import come_again
 
-Begin = Callable[[Beginning, Stay], object]
+Begin = Callable[[GameStart, ZoneSession], object]
 """Starts the table setup of a game and shows it; the session lasts until `Online.leave`."""
 
 
 class Ways(Protocol):
-    """The connections to zones (`gui.zone.bridge.zone_session.Zones`)."""
+    """The connections to zones (`gui.zone.bridge.zone_session.ZoneSessions`)."""
 
-    def connect(self, entry: Entry, visitor: Visitor) -> None: ...
+    def connect(self, entry: Entry, listener: ZoneListener) -> None: ...
 
     def leave(self) -> None: ...
 
@@ -165,11 +165,11 @@ class Online(QObject):
             )
             self._standings = self._frame.tell(_("Standings"), text)
             return
-        stay = self._lobby.stay
-        page = StandingsPage(stay.look_up, stay.key, self._palette)
+        session = self._lobby.session
+        page = StandingsPage(session.look_up, session.key, self._palette)
         self._standings = self._frame.put_in_front(page)
         page.left.connect(self._standings.put_away)
-        page.show_player(stay.key, stay.model.name or "")
+        page.show_player(session.key, session.model.name or "")
 
     def _palette(self) -> Palette:
         return PALETTES[self._settings.present.desktop.palette]
@@ -188,17 +188,17 @@ class Online(QObject):
         if screen.model.has_begun:
             self._back()
 
-    def come_back(self, entry: Entry, visitor: Visitor) -> None:
+    def come_back(self, entry: Entry, listener: ZoneListener) -> None:
         """Connect to the zone of an unfinished game; the visitor gets its events."""
         self.leave()
         self._entry = entry
-        self._ways.connect(entry, visitor)
+        self._ways.connect(entry, listener)
 
-    def stay_at(self, stay: Stay) -> None:
+    def enter_session(self, session: ZoneSession) -> None:
         """Enter a zone as a player whose game began there."""
         present, game = self._settings.present, self._game()
         self._lobby = Lobby(
-            stay, present.options_of(game), game=game, seat_wait=present.network.seat_wait
+            session, present.options_of(game), game=game, seat_wait=present.network.seat_wait
         )
 
     def leave(self) -> None:
@@ -234,27 +234,27 @@ class Online(QObject):
     def gather_again(self, regroup: Regroup) -> None:
         """Create a group like that of a finished game, for a rematch."""
         assert self._lobby is not None, "the stay goes on with the game"
-        self._regroup, stay = regroup, self._lobby.stay
+        self._regroup, session = regroup, self._lobby.session
 
         def refused(error: FactualError) -> None:
             self._regroup = None
             regroup.failed(translated(sentence(error)))
 
-        stay.ask(
+        session.ask(
             lambda client: client.leave(),
             refused=refused,
-            done=lambda _: stay.create(regroup.creation(stay.key), refused=refused),
+            done=lambda _: session.create(regroup.creation(session.key), refused=refused),
         )
 
     def come_again(self, comer: Comer) -> None:
         """Join the rematch group without being asked for its password."""
         assert self._lobby is not None, "the stay goes on with the game"
-        self._lobby.stay.ask(
+        self._lobby.session.ask(
             lambda client: come_again(client, comer.group, comer.password, rules_here(comer.game)),
             refused=lambda error: comer.failed(translated(sentence(error))),
         )
 
-    # --- events (`gui.zone.model.zone_session.Visitor`)
+    # --- events (`gui.zone.model.zone_session.ZoneListener`)
 
     def trying(self, address: str) -> None:
         """Show which address is tried."""
@@ -278,13 +278,13 @@ class Online(QObject):
                 return attempt._replace(why=InvitedElsewhere())
         return attempt
 
-    def arrived(self, stay: Stay, unnamed: FactualError | None) -> None:
+    def arrived(self, session: ZoneSession, unnamed: FactualError | None) -> None:
         """Show the lobby of the zone, or follow the invitation."""
-        name = stay.model.name
+        name = session.model.name
         assert name is not None, "it was claimed"
-        self._known.remember(written(stay.address), stay.zone_key, name)
-        self.stay_at(stay)
-        self.met_zone.emit(stay)
+        self._known.remember(written(session.address), session.zone_key, name)
+        self.enter_session(session)
+        self.met_zone.emit(session)
         self._show_lobby()
         if unnamed is not None:
             text = _("Here you are still called {name}. {why}")
@@ -324,7 +324,7 @@ class Online(QObject):
             self._regroup.seat(group)
         group.seat_comers(kept=() if self._regroup is None else self._regroup.kept(group.table))
 
-    def started(self, beginning: Beginning) -> None:
+    def started(self, beginning: GameStart) -> None:
         """Start the game of this player's group."""
         self._regroup = None
         if self._lobby is None:
@@ -332,4 +332,4 @@ class Online(QObject):
         screen = self._frame.screen_shown
         if isinstance(screen, GroupScreen):
             screen.show_begun()
-        self._begin(beginning._replace(saved=self._lobby.saved), self._lobby.stay)
+        self._begin(beginning._replace(saved=self._lobby.saved), self._lobby.session)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter
 
 from gui.painting.ink import circle, draw, path_of, tint
-from gui.participants.model.clients import Amiss
+from gui.participants.model.members import Amiss
 
 _DARK: Final = tint("#2a1c0e")
 _SAND: Final = tint("#f0c75e")

@@ -29,7 +29,7 @@ class StandingStrip(Window):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk, _("Players who do not answer"))
-        self.told: Final = label(role="warning", wraps=True)
+        self.message: Final = label(role="warning", wraps=True)
         self.computer: Final = button(_("Let the computer play now"), self._call_computer)
         self.computer.setToolTip(_("It starts as soon as all connected players agree."))
         self.who: Final = button(_("Who’s who"), lambda: desk.open("whos_who"))
@@ -47,7 +47,7 @@ class StandingStrip(Window):
         self.bar.setFixedWidth(beside_text(_BAR))
         row = QHBoxLayout(self)
         row.setContentsMargins(10, 4, 10, 4)
-        row.addWidget(self.told, 1)
+        row.addWidget(self.message, 1)
         row.addWidget(self.bar)
         for one in (self.who, self.computer, self.again, self.go_alone, self.leave):
             row.addWidget(one)
@@ -56,28 +56,28 @@ class StandingStrip(Window):
         self.hide()
 
     def refresh(self) -> None:
-        company = self.desk.company
-        if company is None:
+        participants = self.desk.participants
+        if participants is None:
             return
-        self.told.setText("\n".join(self._lines))
+        self.message.setText("\n".join(self._lines))
         caught_up = self._caught_up
         self.bar.setVisible(caught_up is not None)
         if caught_up is not None:
             done, missed = caught_up
             self.bar.setRange(0, missed)
             self.bar.setValue(done)
-        is_waited_for = bool(company.absent)
-        self.computer.setVisible(is_waited_for and not company.is_out)
+        is_waited_for = bool(participants.absent)
+        self.computer.setVisible(is_waited_for and not participants.is_out)
         if not is_waited_for:
             self.computer.setEnabled(True)
-        self.who.setVisible(bool(company.removal.standing) and not company.is_out)
-        self.again.setVisible(company.may_try)
+        self.who.setVisible(bool(participants.removal.standing) and not participants.is_out)
+        self.again.setVisible(participants.may_try)
         for one in (self.go_alone, self.leave):
-            one.setVisible(company.is_out)
-        give_role(self.go_alone, "" if company.may_try else "primary")
+            one.setVisible(participants.is_out)
+        give_role(self.go_alone, "" if participants.may_try else "primary")
         self.leave.setToolTip(
             _("Back to the title. From there you can still play on alone.")
-            if company.removal.is_removed(company.me)
+            if participants.removal.is_removed(participants.me)
             else _("Back to the title. From there you can rejoin later.")
         )
 
@@ -92,8 +92,8 @@ class StandingStrip(Window):
 
     @property
     def _lines(self) -> list[str]:
-        company = self.desk.company
-        lines = [] if company is None else list(map(translated, company.standing))
+        participants = self.desk.participants
+        lines = [] if participants is None else list(map(translated, participants.standing))
         if self._caught_up is not None:
             lines.append(_("You are back. Catching up on what you missed …"))
         return lines

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 
 from core.ruleset import Refusal, Seat
 from core.table import PERSON
-from gui.participants.model.clients import Member
-from gui.participants.model.participants import Company
-from gui.participants.model.sentences import way_told
+from gui.participants.model.members import Member
+from gui.participants.model.participants import Participants
+from gui.participants.model.sentences import path_text
 from gui.table.model.table import AnyTable
 from gui.texts.window_titles import TITLES
 from gui.theme.player_colours import PlayerColour
@@ -177,34 +177,34 @@ class WhosWhoWindow(Window):
 
     def link(self, seat: Seat) -> Link | None:
         """Return how a player's program is reached; None in a game at one computer."""
-        company = self.desk.company
-        member = None if company is None else company.of_seat(seat)
-        if company is None or member is None:
+        participants = self.desk.participants
+        member = None if participants is None else participants.of_seat(seat)
+        if participants is None or member is None:
             return None
-        way = _("at this computer") if member.is_me else translated(way_told(member.path))
+        way = _("at this computer") if member.is_me else translated(path_text(member.path))
         return Link(
             way or _("not reached"),
-            translated(company.amiss_told(seat)),
-            is_stood_in=company.amiss(seat) == "stood in",
+            translated(participants.trouble_text(seat)),
+            is_stood_in=participants.amiss(seat) == "stood in",
             leads=member.leads,
-            unwanted=translated(company.removal.told(member.client)),
-            removal=self._removal(company, member),
+            unwanted=translated(participants.removal.vote_text(member.client)),
+            removal=self._removal(participants, member),
         )
 
-    def _removal(self, company: Company, member: Member) -> str:
+    def _removal(self, participants: Participants, member: Member) -> str:
         """Return the text of the button that votes a client out; empty if that is impossible."""
-        removal = company.removal
+        removal = participants.removal
         if not removal.may(member.client) or self.desk.table.is_over:
             return ""
         return _("Take it back") if removal.is_mine(member.client) else _("Remove…")
 
     def _change_mind(self, seat: Seat) -> None:
         """Withdraw a vote against a player, or ask first whether they should leave."""
-        company = self.desk.company
-        member = None if company is None else company.of_seat(seat)
-        if company is None or member is None:
+        participants = self.desk.participants
+        member = None if participants is None else participants.of_seat(seat)
+        if participants is None or member is None:
             return
-        removal, client, name = company.removal, member.client, member.name
+        removal, client, name = participants.removal, member.client, member.name
 
         def want(*, is_unwanted: bool) -> None:
             try:

@@ -17,11 +17,11 @@ class Cues:
         self._table: Final = table
         self._play: Final = play
         self._turn = self._present_turn
-        self._look_away: Final = table.watch(self._tell)
+        self._disconnect: Final = table.changed.connect(self._tell)
 
     def close(self) -> None:
         """Stop following the table."""
-        self._look_away()
+        self._disconnect()
 
     @property
     def _present_turn(self) -> Turn:

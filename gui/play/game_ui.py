@@ -13,10 +13,10 @@ from core.games.registry import imported
 from core.ruleset import Seat
 from gui.game_api.registry import ui_package
 from gui.map.board import Board
-from gui.participants.model.participants import Company
+from gui.participants.model.participants import Participants
 from gui.play.screen import GameScreen
 from gui.ranking.model.scoring import Scoring
-from gui.rematch.model.rematch import Again
+from gui.rematch.model.rematch import Rematch
 from gui.sound.sounds import Sound
 from gui.windows.desk import Desk
 from gui.windows.makers import Makers
@@ -45,7 +45,9 @@ class GameUI(ABC):
     placement: ClassVar[Placement] = GENERAL
 
     @abstractmethod
-    def desk(self, table: Any, settings: Settings, company: Company | None = None) -> Desk:
+    def desk(
+        self, table: Any, settings: Settings, participants: Participants | None = None
+    ) -> Desk:
         """Make the desk that the windows of a game or record share."""
 
     @abstractmethod
@@ -66,7 +68,7 @@ class GameUI(ABC):
 
     @abstractmethod
     def victory(
-        self, desk: Any, wishes: EndWishes, scoring: Scoring | None, again: Again | None
+        self, desk: Any, wishes: EndWishes, scoring: Scoring | None, rematch: Rematch | None
     ) -> Window:
         """Make the victory window; `scoring` is that of a ranked game."""
 

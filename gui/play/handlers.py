@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, SignalInstance
 from gui.chat.window import ChatWindow
 from gui.participants.model.departure import departure
 from gui.play.model import NO_ADVICE
-from gui.table.model.net_table import NetModel
+from gui.table.model.net_table import NetTableModel
 from gui.translation import _, translated
 from gui.widgets.question import Question
 from gui.windows.actions import switch_full_screen, window_of, window_switches
@@ -132,9 +132,9 @@ class GameHandlers(QObject):
 
     def _ask_to_leave(self, signal: SignalInstance) -> None:
         """Ask before leaving the game, with the consequences (SYSTEMMENU-2)."""
-        table, company = self._game.desk.table, self._game.desk.company
-        if isinstance(table, NetModel) and company is not None:
-            text = translated(departure(table, company).question)
+        table, participants = self._game.desk.table, self._game.desk.participants
+        if isinstance(table, NetTableModel) and participants is not None:
+            text = translated(departure(table, participants).question)
             if table.is_ranked and not table.is_over:
                 text += " " + _(
                     "The game is ranked: the computer’s result with your seat counts as yours."

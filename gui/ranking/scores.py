@@ -30,7 +30,7 @@ class Scores(QFrame):
         self.setProperty("role", "card")
         self._scoring: Final = scoring
         self._colours: Final = colours
-        self.told: Final = label(wraps=True)
+        self.message: Final = label(wraps=True)
         self.again: Final = button(_("Try again"), scoring.try_again)
         self.again.setToolTip(_("Hands the record in to the zone once more."))
         self.leave: Final = button(_("Leave"), self.left.emit)
@@ -57,18 +57,18 @@ class Scores(QFrame):
         head.addWidget(self.standings_button)
         column = QVBoxLayout(self)
         column.addLayout(head)
-        column.addWidget(self.told)
+        column.addWidget(self.message)
         column.addWidget(self._foot)
         column.addLayout(self._grid)
-        self.destroyed.connect(scoring.watch(self._follow))
+        self.destroyed.connect(scoring.changed.connect(self._follow))
         self._follow()
 
     def _follow(self) -> None:
         if not isValid(self):
             return
-        self.told.setText(translated(self._scoring.sentence))
-        self.told.setProperty("role", "warning" if self._scoring.has_failed else "faint")
-        self.told.style().polish(self.told)
+        self.message.setText(translated(self._scoring.sentence))
+        self.message.setProperty("role", "warning" if self._scoring.has_failed else "faint")
+        self.message.style().polish(self.message)
         self._foot.setVisible(self._scoring.can_try)
         patience = self._scoring.patience
         if patience:

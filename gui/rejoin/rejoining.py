@@ -19,11 +19,11 @@ from gui.rejoin.scored_games import note_if_scored
 from gui.rejoin.screen import RejoinScreen
 from gui.saves.game_list import table_name
 from gui.storage.recovery import Recorded, Recovery
-from gui.storage.rejoin_info import AtZone, WayBack, way_beside
+from gui.storage.rejoin_info import AtZone, RejoinInfo, rejoin_info_beside
 from gui.texts.refusals import sentence
 from gui.translation import _, translated
 from gui.widgets.question import Question
-from gui.zone.model.zone_session import Attempt, Beginning, Entry, Stay, written
+from gui.zone.model.zone_session import Attempt, Entry, GameStart, ZoneSession, written
 from net.errors import NobodyFound
 from net.lobby import Event
 
@@ -40,8 +40,8 @@ ANSWERED: Final = 3.0
 class Rejoining(QObject):
     """The rejoiner of a program; `left` is emitted to show the title again.
 
-    Receives the zone's events (`gui.zone.model.zone_session.Visitor`), and in `not_back` the reason
-    why no member of a table was found.
+    Receives the zone's events (`gui.zone.model.zone_session.ZoneListener`), and in `not_back` the
+    reason why no member of a table was found.
     """
 
     left = Signal()
@@ -65,8 +65,8 @@ class Rejoining(QObject):
         self._online_game: Final = online_game
         self._games: Final = games
         self._recovery: Final = recovery
-        self._wanted: tuple[Recorded, WayBack] | None = None
-        self._asked: Stay | None = None  # the session that was asked for the game's score
+        self._wanted: tuple[Recorded, RejoinInfo] | None = None
+        self._asked: ZoneSession | None = None  # the session that was asked for the game's score
 
     def go_back(self, game: Recorded) -> None:
         """Search the table of a game and rejoin it (DISCONNECT-10)."""
@@ -151,7 +151,7 @@ class Rejoining(QObject):
         text = _("The zone of this table is not reached.") + "\n" + reasons
         self._fail(text.strip())
 
-    def arrived(self, stay: Stay, unnamed: FactualError | None) -> None:
+    def arrived(self, session: ZoneSession, unnamed: FactualError | None) -> None:
         """Rejoin the table, under any name: the table knows the player by the key.
 
         The zone of a ranked game is first asked whether it has scored the game. After `ANSWERED`
@@ -160,22 +160,22 @@ class Rejoining(QObject):
         if self._wanted is None:
             return
         game, way = self._wanted
-        self._online().stay_at(stay)
-        self._asked = stay
-        go_on = partial(self._go_back_at, stay)
+        self._online().enter_session(session)
+        self._asked = session
+        go_on = partial(self._go_back_at, session)
         if way.at_zone is None or way.at_zone.kind != "ranked":
             go_on()
             return
         QTimer.singleShot(round(ANSWERED * 1000), self, go_on)
-        note_if_scored(self._recovery, stay, game, lambda _: go_on())
+        note_if_scored(self._recovery, session, game, lambda _: go_on())
 
-    def _go_back_at(self, stay: Stay) -> None:
+    def _go_back_at(self, session: ZoneSession) -> None:
         """Rejoin the table at its zone, once per session, unless the zone has scored the game."""
-        if self._asked is not stay or self._wanted is None or self._screen is None:
+        if self._asked is not session or self._wanted is None or self._screen is None:
             return
         self._asked = None
         game, way = self._wanted
-        if (way_beside(game.path) or way).scored is True:
+        if (rejoin_info_beside(game.path) or way).scored is True:
             self._online().leave()
             self._screen.show_closed(
                 _(
@@ -185,7 +185,7 @@ class Rejoining(QObject):
             )
             return
         self._screen_tries(_("Looking for the others of this table …"))
-        self._online_game().go_back(game.path, way, stay.ground)
+        self._online_game().go_back(game.path, way, session.context)
 
     def _ask_to_remove(self) -> None:
         assert self._wanted is not None, "its screen asks"
@@ -216,6 +216,6 @@ class Rejoining(QObject):
         """Handle an event of the zone, such as a rematch group, as if the game had begun there."""
         self._online().heard(event)
 
-    def started(self, beginning: Beginning) -> None:
+    def started(self, beginning: GameStart) -> None:
         """Start the next game of the group."""
         self._online().started(beginning)

@@ -12,7 +12,7 @@ from core.errors import FactualError
 from core.log import PublicKey, TableId
 from gui.runtime.threads import in_thread
 from gui.storage.recovery import RankedGame, Recorded, Recovery
-from gui.zone.model.zone_session import Stay
+from gui.zone.model.zone_session import ZoneSession
 from net.ranking import NoStandings, RankingClient
 from net.ranking.messages import MOST_ROWS
 
@@ -22,28 +22,31 @@ CLOCKS: Final = 24 * 3600
 """Maximum difference in seconds between the clocks of a zone and of this computer."""
 
 
-def note_scored(recovery: Recovery, stay: Stay, then: Callable[[bool], object]) -> None:
+def note_scored(recovery: Recovery, session: ZoneSession, then: Callable[[bool], object]) -> None:
     """Record beside each unfinished ranked game of this zone whether the zone has scored it.
 
     `then` is called with whether anything has changed, but not after the session. A refusal of the
     zone changes nothing.
     """
     in_thread(
-        lambda: list(recovery.ranked(stay.zone_key)),
-        lambda games: _look_up(recovery, stay, games, then),
+        lambda: list(recovery.ranked(session.zone_key)),
+        lambda games: _look_up(recovery, session, games, then),
     )
 
 
 def note_if_scored(
-    recovery: Recovery, stay: Stay, game: Recorded, then: Callable[[bool], object]
+    recovery: Recovery, session: ZoneSession, game: Recorded, then: Callable[[bool], object]
 ) -> None:
     """Record beside one ranked game whether this zone has scored it; as `note_scored`."""
     ranked = RankedGame(game.path, game.table, game.written, game.is_scored, game.game)
-    _look_up(recovery, stay, [ranked], then)
+    _look_up(recovery, session, [ranked], then)
 
 
 def _look_up(
-    recovery: Recovery, stay: Stay, games: list[RankedGame], then: Callable[[bool], object]
+    recovery: Recovery,
+    session: ZoneSession,
+    games: list[RankedGame],
+    then: Callable[[bool], object],
 ) -> None:
     if not games:
         then(False)
@@ -65,7 +68,9 @@ def _look_up(
     def refused(_: FactualError) -> None:
         then(False)
 
-    stay.look_up(lambda client: scored_tables(client, stay.key, games), refused=refused, done=done)
+    session.look_up(
+        lambda client: scored_tables(client, session.key, games), refused=refused, done=done
+    )
 
 
 async def scored_tables(

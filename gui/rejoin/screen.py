@@ -31,7 +31,7 @@ class RejoinScreen(Page):
     def __init__(self, game: Recorded, called: str) -> None:
         super().__init__()
         self.setAccessibleName(_("Back to a table"))
-        self.told: Final = label(wraps=True)
+        self.message: Final = label(wraps=True)
         self.bar: Final = QProgressBar()
         self.bar.setRange(0, 0)
         self.bar.setTextVisible(False)
@@ -63,7 +63,7 @@ class RejoinScreen(Page):
         text = _("Turn {turn}. You were there last: {when}")
         column.addWidget(label(text.format(turn=game.turn, when=when(game)), role="faint"))
         column.addSpacing(6)
-        column.addWidget(self.told)
+        column.addWidget(self.message)
         column.addWidget(self.bar)
         column.addSpacing(6)
         foot = QHBoxLayout()
@@ -96,9 +96,9 @@ class RejoinScreen(Page):
         self.go_alone.setFocus()
 
     def _tell(self, text: str, *, role: str) -> None:
-        self.told.setText(text)
-        self.told.setProperty("role", role)
-        self.told.style().polish(self.told)
+        self.message.setText(text)
+        self.message.setProperty("role", role)
+        self.message.style().polish(self.message)
         self.bar.setVisible(not role)
         for one in (self.go_alone, self.remove):
             one.setVisible(bool(role))

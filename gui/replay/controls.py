@@ -17,9 +17,9 @@ from gui.replay.seek_bar import SeekBar
 from gui.replay.transport import TransportButton
 from gui.theme.palette import PALETTES
 from gui.translation import _, translated
+from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.flow_row import FlowRow
 from gui.widgets.parts import button, chip, label
-from gui.widgets.shortened import Shortened
 
 
 class ReplayControls(QWidget):
@@ -37,7 +37,7 @@ class ReplayControls(QWidget):
         self.seek_bar: Final = SeekBar(playback.record, settings, self.words)
         self.seek_bar.valueChanged.connect(self.seek)
         self.chip: Final = QLabel()
-        self.line: Final = Shortened()
+        self.line: Final = ElidedLabel()
         self.line.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.note: Final = label(role="warning", wraps=True)
         self.note.hide()

@@ -19,14 +19,14 @@ class LiveStrip(QFrame):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName(_("A game that others play"))
         self._live: Final = live
-        self.told: Final = label(wraps=True)
+        self.message: Final = label(wraps=True)
         column = QVBoxLayout(self)
         column.setContentsMargins(14, 5, 14, 5)
-        column.addWidget(self.told)
-        self.destroyed.connect(live.watch(self._show))
+        column.addWidget(self.message)
+        self.destroyed.connect(live.changed.connect(self._show))
         self._show()
 
     def _show(self) -> None:
         line = translated(self._live.line)
-        if line != self.told.text():
-            self.told.setText(line)
+        if line != self.message.text():
+            self.message.setText(line)

@@ -94,7 +94,7 @@ class ReplayScreen(QWidget):
             makers["plots"] = lambda: self.plots
         makers |= windows(self.desk, self)
         if live is not None:
-            makers["chat"] = partial(OverheardWindow, self.desk, live.spoken)
+            makers["chat"] = partial(OverheardWindow, self.desk, live.chat_log)
         layouts = Layouts(settings.folder, record.rules.name)
         self.docks: Final = ReplayDocks(self.map, makers, layouts, ui.placement)
         self._lay_out()
@@ -167,7 +167,9 @@ class ReplayScreen(QWidget):
         self.header.show_live()
         soon = self._soon = QTimer(self, singleShot=True, interval=_SOON)
         soon.timeout.connect(partial(self._take_new, live))
-        self._look_back: Callable[[], object] = live.watch(lambda: soon.isActive() or soon.start())
+        self._disconnect_live: Callable[[], object] = live.changed.connect(
+            lambda: soon.isActive() or soon.start()
+        )
         self.playback.go_live()
         self.controls.refresh()
 
@@ -305,7 +307,7 @@ class ReplayScreen(QWidget):
         self._timer.stop()
         if self.live is not None:
             self._soon.stop()
-            self._look_back()
+            self._disconnect_live()
         self.verifying.stop()
         self.docks.keep()
         self._look_away()

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWi
 
 from gui.storage.names import name_of
 from gui.storage.recovery import Recorded
-from gui.storage.rejoin_info import WayBack
+from gui.storage.rejoin_info import RejoinInfo
 from gui.texts.game_names import offers_choice, title_of
 from gui.theme.player_colours import PLAYERS
 from gui.translation import _, shown_language, translated
@@ -263,7 +263,7 @@ def why_alone(game: Recorded) -> str:
     return ""
 
 
-def table_name(way: WayBack) -> str:
+def table_name(way: RejoinInfo) -> str:
     """Return a table's name: its group's, or its host's."""
     if way.at_zone is not None:
         return way.called

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from gui.online.play import Online
     from gui.rejoin.rejoining import Rejoining
     from gui.settings.window import SettingsWindow
-    from gui.zone.model.zone_session import Beginning, Stay
+    from gui.zone.model.zone_session import GameStart, ZoneSession
 
 LATER: Final = ("gui.game_session.games", "gui.lan.play")
 """Modules of parts that are loaded while the player looks at the title."""
@@ -118,7 +118,7 @@ class AppRouter(QObject):
     def _not_back(self, error: FactualError | None) -> None:
         self.rejoining.not_back(error)
 
-    def _begin_at_zone(self, beginning: "Beginning", _: "Stay") -> None:
+    def _begin_at_zone(self, beginning: "GameStart", _: "ZoneSession") -> None:
         self.online_game.begin(beginning)
 
     def _leave_zone_game(self) -> None:
@@ -133,7 +133,7 @@ class AppRouter(QObject):
     def _show_standings(self) -> None:
         self.online.show_standings()
 
-    def _note_scored(self, stay: "Stay") -> None:
+    def _note_scored(self, session: "ZoneSession") -> None:
         """Offer no rejoining of games that the zone of this session has scored."""
         from gui.rejoin.scored_games import note_scored
 
@@ -141,7 +141,7 @@ class AppRouter(QObject):
             if is_news:
                 self.choosing.offer()
 
-        note_scored(self._recovery, stay, noted)
+        note_scored(self._recovery, session, noted)
 
     # --- the parts
 
@@ -180,7 +180,7 @@ class AppRouter(QObject):
     def _network(self) -> "Network":
         """The network; the record of a table can be opened once its session has ended."""
         network = self._networking.network
-        self.closed.connect(network.watch_ends(self.choosing.offer))
+        self.closed.connect(network.session_ended.connect(self.choosing.offer))
         return network
 
     @cached_property

@@ -9,7 +9,7 @@ from core.errors import FactualError
 from gui.frame.frame import Frame
 from gui.netplay.bridge.network import Network
 from gui.replay.model.live_game import LiveGame
-from gui.zone.model.zone_session import Beginning
+from gui.zone.model.zone_session import GameStart
 
 if TYPE_CHECKING:
     from gui.game_session.games import Games
@@ -19,7 +19,7 @@ class Spectating(QObject):
     """The watched game; `left` is emitted when watching ends.
 
     `failed` is emitted with the reason why there is nothing to see, or None after an internal
-    error. Receives the events of watching (`gui.netplay.model.network_session.Onlooker`).
+    error. Receives the events of watching (`gui.netplay.model.network_session.SpectatorListener`).
     """
 
     failed = Signal(object)
@@ -40,7 +40,7 @@ class Spectating(QObject):
         """Watch the table of the program at an address."""
         self._network.watch(address, self)
 
-    def watch_group(self, beginning: Beginning) -> None:
+    def watch_group(self, beginning: GameStart) -> None:
         """Watch the game of a group at a zone."""
         self._network.watch_group(beginning, self)
 

@@ -43,7 +43,7 @@ from gui.storage.diary import diary_beside
 from gui.storage.folders import free_place, games_in
 from gui.storage.names import ENDING as RECORD
 from gui.storage.rejoin_info import ENDING as WAY
-from gui.storage.rejoin_info import WayBack, keep_way, way_beside
+from gui.storage.rejoin_info import RejoinInfo, rejoin_info_beside, store_rejoin_info
 from gui.texts.game_names import GameNotHere, round_of, rules_of, why_no_record
 from gui.texts.phrases import Phrase, refused
 
@@ -66,7 +66,7 @@ class Recorded(NamedTuple):
     turn: int
     winner: str | None
     written: float
-    way: WayBack | None = None
+    way: RejoinInfo | None = None
     is_out: bool = False
     is_over: bool = False
     flaw: str = ""
@@ -184,14 +184,14 @@ class Recovery:
         except OSError as error:
             raise LogUnwritable(path=str(path), why=str(error)) from error
 
-    def keep_way(self, path: Path, way: WayBack) -> None:
+    def store_rejoin_info(self, path: Path, way: RejoinInfo) -> None:
         """Store the rejoin info of a game under way."""
-        keep_way(path, way)
+        store_rejoin_info(path, way)
 
     def ranked(self, zone: PublicKey) -> Iterator[RankedGame]:
         """Yield the ranked games under way at the zone of this key."""
         for path in games_in(self._under_way):
-            way = way_beside(path)
+            way = rejoin_info_beside(path)
             there = None if way is None else way.at_zone
             if way is None or there is None or (there.kind, there.key) != ("ranked", zone.hex()):
                 continue
@@ -204,9 +204,9 @@ class Recovery:
 
     def mark_scored(self, path: Path, *, is_scored: bool) -> None:
         """Note beside a record whether the zone has scored its game."""
-        way = way_beside(path)
+        way = rejoin_info_beside(path)
         if way is not None:
-            keep_way(path, replace(way, scored=is_scored or UNSET))
+            store_rejoin_info(path, replace(way, scored=is_scored or UNSET))
 
     def finish(self, path: Path) -> Path:
         """Move a finished game to the records, under a new name; its file must be closed.
@@ -268,7 +268,7 @@ def _rejoinable(path: Path, key: PublicKey) -> Recorded | None:
         mine = next((one for one, client in enumerate(clients) if client.key == key), None)
         if mine is None:
             return None
-        way = way_beside(path) or WayBack(clients[genesis.leader].name)
+        way = rejoin_info_beside(path) or RejoinInfo(clients[genesis.leader].name)
         try:
             rules = rules_of(contents.entries)
         except GameNotHere:
@@ -276,7 +276,7 @@ def _rejoinable(path: Path, key: PublicKey) -> Recorded | None:
         position = Timeline(contents.entries, rules).last
         if not rules.awaiting(position.game):
             return None
-        way = way_beside(path) or WayBack(clients[position.table.leader].name)
+        way = rejoin_info_beside(path) or RejoinInfo(clients[position.table.leader].name)
         found = _recorded(path, position, rules)
         return found._replace(way=way, is_out=mine in position.table.removed)
     except (LogError, TableError, OSError):

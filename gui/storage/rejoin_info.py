@@ -37,7 +37,7 @@ class AtZone(msgspec.Struct, frozen=True):
     watchable: bool = False
 
 
-class WayBack(msgspec.Struct, frozen=True):
+class RejoinInfo(msgspec.Struct, frozen=True):
     """A table by its name; `addresses` are the last ones of its clients, by their numbers.
 
     `scored` says that its zone has scored the game, so that it cannot be rejoined; the next visit
@@ -50,10 +50,10 @@ class WayBack(msgspec.Struct, frozen=True):
     scored: bool | msgspec.UnsetType = msgspec.UNSET
 
 
-_WAY_BACK: Final = msgspec.json.Decoder(WayBack)
+_REJOIN_INFO: Final = msgspec.json.Decoder(RejoinInfo)
 
 
-def keep_way(record: Path, way: WayBack) -> None:
+def store_rejoin_info(record: Path, way: RejoinInfo) -> None:
     """Store rejoin info beside a record; if that fails, log a warning."""
     path = record.with_suffix(ENDING)
     try:
@@ -62,6 +62,6 @@ def keep_way(record: Path, way: WayBack) -> None:
         _log.warning("the way back cannot be kept in %s: %s", path, error)
 
 
-def way_beside(record: Path) -> WayBack | None:
+def rejoin_info_beside(record: Path) -> RejoinInfo | None:
     """Return the rejoin info beside a record, if it is valid."""
-    return read_json(record.with_suffix(ENDING), _WAY_BACK, largest=_LARGEST)
+    return read_json(record.with_suffix(ENDING), _REJOIN_INFO, largest=_LARGEST)

@@ -82,7 +82,7 @@ class Chart(QWidget):
     def mark(self, place: int | None) -> None:
         """Mark an index with a vertical line, until another is marked."""
         self._marked = place
-        self.setAccessibleDescription(self.told)
+        self.setAccessibleDescription(self.readout)
         self.update()
 
     @property
@@ -91,7 +91,7 @@ class Chart(QWidget):
         return self._at
 
     @property
-    def told(self) -> str:
+    def readout(self) -> str:
         """The values at the selected number, or else at the mark; a line for each player."""
         at = self._marked if self._at is None else self._at
         if at is None or not self._numbers:
@@ -111,7 +111,7 @@ class Chart(QWidget):
 
     def _look_at(self, place: int | None) -> None:
         self._at = place
-        self.setAccessibleDescription(self.told)
+        self.setAccessibleDescription(self.readout)
         self.update()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
@@ -268,7 +268,7 @@ class Chart(QWidget):
     def _paint_values(self, painter: QPainter, palette: Palette, box: QRectF, x: float) -> None:
         """Draw a card with the values beside the selected number, on the side that has room."""
         painter.setFont(self._small())
-        room = painter.fontMetrics().size(0, self.told)
+        room = painter.fontMetrics().size(0, self.readout)
         wide, high = room.width() + 14.0, room.height() + 10.0
         left = x + 10 if x + 10 + wide <= self.width() else x - 10 - wide
         paper = QColor(palette.page)
@@ -278,7 +278,7 @@ class Chart(QWidget):
         painter.setBrush(paper)
         painter.drawRoundedRect(card, 5, 5)
         painter.setPen(QColor(palette.ink))
-        painter.drawText(card.adjusted(7, 5, -7, -5), Qt.AlignmentFlag.AlignLeft, self.told)
+        painter.drawText(card.adjusted(7, 5, -7, -5), Qt.AlignmentFlag.AlignLeft, self.readout)
 
 
 def round_scale(least: float, most: float) -> list[int]:

@@ -9,7 +9,7 @@ from config import Settings
 from core.log import LogUnwritable
 from core.ruleset import Refusal
 from core.table import Done
-from gui.participants.model.participants import Company
+from gui.participants.model.participants import Participants
 from gui.storage.notes import Orders
 from gui.table.model.pace import Pace
 from gui.table.model.table import Action, AnyTable
@@ -25,13 +25,13 @@ class Desk(QObject):
 
     `changed` is sent after each change at the table, `came` before it, for the code that computes
     the new step of the turn; `flowed` when only the step or the viewed seat changes. `met` is sent
-    for each event of the `company`, and each second, as windows show seconds of it. The signals
-    that follow ask the screen to show something: a sentence in the status line, a place on the map,
-    an area of it, a window, an entry in the history. `refused` is sent together with the sentence
-    with the reason, and `acted` after a command of the local player. Of the sentences, `said`
-    responds to the player, `noticed` is about the others at the table, and `described` is about the
-    place of the map's keyboard cursor: it is sent after each change, and is empty while the cursor
-    is not in use.
+    for each event of the `participants`, and each second, as windows show seconds of it. The
+    signals that follow ask the screen to show something: a sentence in the status line, a place on
+    the map, an area of it, a window, an entry in the history. `refused` is sent together with the
+    sentence with the reason, and `acted` after a command of the local player. Of the sentences,
+    `said` responds to the player, `noticed` is about the others at the table, and `described` is
+    about the place of the map's keyboard cursor: it is sent after each change, and is empty while
+    the cursor is not in use.
     """
 
     came = Signal()
@@ -52,36 +52,34 @@ class Desk(QObject):
     looked_up = Signal(int)
 
     def __init__(
-        self, table: AnyTable, settings: Settings, *, company: Company | None = None
+        self, table: AnyTable, settings: Settings, *, participants: Participants | None = None
     ) -> None:
-        """Create the desk; `company` holds the participants, None without other computers.
+        """Create the desk; `participants` is None without other computers.
 
         `unanswered` is the title of the question that must be answered before the local player can
         act, set by the screen; empty if there is none.
         """
         super().__init__()
-        self.company: Final = company
+        self.participants: Final = participants
         self._table: Final = table
         self.settings: Final = settings
         self.pace: Final = Pace(lambda: settings.present.desktop.ai_turn_speed)
         self.latest: Done | None = None
         self.unanswered = ""
         self._coming = False
-        self._look_away = table.watch(self._tell)
+        self._disconnects = [table.changed.connect(self._tell)]
         self._second: Final = QTimer(self, interval=1000)
         self._second.timeout.connect(self.met)
-        self._parts: list[Callable[[], None]] = []
-        if company is not None:
-            self._parts.append(company.watch(self.met.emit))
-            self._parts.append(company.watch_notices(self._notice))
+        if participants is not None:
+            self._disconnects.append(participants.changed.connect(self.met.emit))
+            self._disconnects.append(participants.noticed.connect(self._notice))
             self._second.start()
 
     def close(self) -> None:
         """Disconnect from the table and the participants."""
-        self._look_away()
         self._second.stop()
-        for part in self._parts:
-            part()
+        for disconnect in self._disconnects:
+            disconnect()
 
     @property
     def table(self) -> AnyTable:

@@ -14,10 +14,10 @@ from PySide6.QtWidgets import (
 )
 
 from gui.translation import _
+from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.focus import focus_clicked, step_focus
 from gui.widgets.parts import chip
 from gui.widgets.scroll import Scrolled
-from gui.widgets.shortened import Shortened
 from gui.windows.layout import bring_into_view
 from gui.windows.window import SeatWindow, Window
 
@@ -39,7 +39,7 @@ class DockTitle(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._dock = dock
         self._chip = QLabel()
-        self._title = Shortened(dock.windowTitle())
+        self._title = ElidedLabel(dock.windowTitle())
         row = QHBoxLayout(self)
         row.setContentsMargins(8, 2, 2, 2)
         row.setSpacing(2)

@@ -96,7 +96,7 @@ class ZoneScreen(Page):
         )
         found = card()
         column = QVBoxLayout(found)
-        column.addWidget(label(_("Zones"), role="heading"))
+        column.addWidget(label(_("ZoneSessions"), role="heading"))
         column.addWidget(Scrolled(inner), 1)
         column.addWidget(label(told, role="small", wraps=True))
         return found
@@ -159,13 +159,13 @@ class ZoneScreen(Page):
         self.leave = button(_("Back to the title"), self.left.emit)
         self.connect_button = button(_("Connect"), self._connect, role="primary")
         self.cancel = button(_("Cancel"), self._cancel)
-        self.told = label(wraps=True)
-        self.told.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.message = label(wraps=True)
+        self.message.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         foot = QGridLayout()
         foot.setColumnStretch(1, 1)
         self.set_way_back(self.cancel, self.leave)
         foot.addWidget(self.leave, 0, 0)
-        foot.addWidget(self.told, 0, 1)
+        foot.addWidget(self.message, 0, 1)
         self.trust = button(_("Trust the new server"), self._trust)
         self.trust.hide()
         foot.addWidget(self.trust, 0, 2)
@@ -226,9 +226,9 @@ class ZoneScreen(Page):
 
     def _tell(self, text: str, *, is_amiss: bool = False) -> None:
         self.trust.hide()
-        self.told.setProperty("role", "warning" if is_amiss else "")
-        self.told.style().polish(self.told)
-        self.told.setText(text)
+        self.message.setProperty("role", "warning" if is_amiss else "")
+        self.message.style().polish(self.message)
+        self.message.setText(text)
 
     def _tell_of_key(self, text: str) -> None:
         self.refresh()

@@ -97,9 +97,9 @@ class Crowd:
 
     async def _come(self, nursery: trio.Nursery, number: int, limit: trio.CapacityLimiter) -> None:
         async with limit:
-            self._players.append(await nursery.start(self._stay, number))
+            self._players.append(await nursery.start(self._session, number))
 
-    async def _stay(
+    async def _session(
         self, number: int, task_status: trio.TaskStatus[Client] = trio.TASK_STATUS_IGNORED
     ) -> None:
         host = f"127.{1 + number // 250}.{number % 250}.1"  # each player has its own site

@@ -20,7 +20,7 @@ from gui.storage.diary import open_diary
 from gui.storage.known_zones import KnownZones
 from gui.storage.notes import read_notes
 from gui.storage.recovery import Recorded, Recovery
-from gui.storage.rejoin_info import way_beside
+from gui.storage.rejoin_info import rejoin_info_beside
 from gui.storage.slots import Slots
 from gui.windows.layout import Layouts
 from net.consensus.promises import Memory
@@ -149,7 +149,7 @@ def test_files_beside_a_record_are_read(name: str, tmp_path: Path) -> None:
     autosave = copied(f"homes/{name}/autosave", tmp_path)
     for file, expected in each(HOMES[name]["beside"].items()):
         record = autosave / file
-        way, notebook = way_beside(record), notebook_beside(record)
+        way, notebook = rejoin_info_beside(record), notebook_beside(record)
         assert {
             "diary": diary_beside(record),
             "way": in_json(way),
@@ -181,7 +181,7 @@ def test_layouts_and_known_zones_are_read(name: str) -> None:
 def test_side_files_with_everything_are_read(tmp_path: Path) -> None:
     folder, expected = copied("side_files", tmp_path), READ["side_files"]
     record, zones = folder / "every.rail", KnownZones(folder / "zones.json")
-    way = way_beside(record)
+    way = rejoin_info_beside(record)
     assert {
         "diary": diary_beside(record),
         "way": in_json(way),

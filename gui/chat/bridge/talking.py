@@ -5,7 +5,7 @@ from typing import Final
 
 from core.log import PublicKey
 from core.table import ClientIndex
-from gui.chat.model.spoken import Receivers
+from gui.chat.model.chat_log import Receivers
 from net.errors import SaysTooMuch
 from net.talk import AudioGram, Call, Conversation, Ears, Line
 

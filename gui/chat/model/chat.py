@@ -9,7 +9,7 @@ from typing import Final, Protocol
 from core.errors import FactualError
 from core.legible import legible
 from core.table import ClientIndex
-from gui.chat.model.spoken import Receivers, Said, Spoken
+from gui.chat.model.chat_log import ChatLine, ChatLog, Receivers
 from gui.texts.phrases import Phrase
 from net.talk import AudioGram, Heard, Line, Withheld
 from net.talk.chat import LONGEST
@@ -55,7 +55,7 @@ class Talk(Protocol):
         ...
 
 
-class Chat(Spoken):
+class Chat(ChatLog):
     """The chat of one table between these clients; `me` is this program's client."""
 
     def __init__(
@@ -144,11 +144,11 @@ class Chat(Spoken):
 
     def _put(self, clients: set[ClientIndex], client: ClientIndex, *, is_in: bool) -> None:
         (clients.add if is_in else clients.discard)(client)
-        self._tell(None)
+        self.changed.emit(None)
 
     # --- storage
 
-    def _keep(self, said: Said) -> None:
+    def _keep(self, said: ChatLine) -> None:
         super()._keep(said)
         if said.opus:
             self._let_go_of_grams()

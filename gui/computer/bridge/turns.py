@@ -27,7 +27,7 @@ async def play_computers(table: AnyTable, computer: Computer, *, pause: Pause) -
         changed.set()
         changed = trio.Event()
 
-    look_away = table.watch(tell)
+    disconnect = table.changed.connect(tell)
     meant: dict[Seat, Meant] = {}
     try:
         while table.waiting or table.due:
@@ -42,7 +42,7 @@ async def play_computers(table: AnyTable, computer: Computer, *, pause: Pause) -
                 table, computer, seat, meant.setdefault(seat, Meant(table.rules, seat)), pause
             )
     finally:
-        look_away()
+        disconnect()
 
 
 async def _act(table: AnyTable, computer: Computer, seat: Seat, meant: Meant, pause: Pause) -> None:

@@ -15,7 +15,7 @@ from gui.games.iron_dragon.locos.model import Exchange
 from gui.games.iron_dragon.model.table import IronTable, local_player
 from gui.games.iron_dragon.turn.model.flow import Flow
 from gui.games.iron_dragon.victory.model.letting_win import other_winner
-from gui.participants.model.participants import Company
+from gui.participants.model.participants import Participants
 from gui.storage.notes import Orders
 from gui.translation import _
 from gui.windows.desk import Desk
@@ -31,9 +31,9 @@ class IronDesk(Desk):
     planned = Signal(object)
 
     def __init__(
-        self, table: IronTable, settings: Settings, *, company: Company | None = None
+        self, table: IronTable, settings: Settings, *, participants: Participants | None = None
     ) -> None:
-        super().__init__(table, settings, company=company)
+        super().__init__(table, settings, participants=participants)
         self.purchase: Exchange | None = None
         self._state = table.state
         self._flow: Flow = "watch"

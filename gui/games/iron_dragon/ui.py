@@ -24,10 +24,10 @@ from gui.games.iron_dragon.play.table_map import TableMap
 from gui.games.iron_dragon.play.windows import INFORMATION, makers
 from gui.games.iron_dragon.remaining.window import RemainingWindow
 from gui.games.iron_dragon.victory.window import VictoryWindow
-from gui.participants.model.participants import Company
+from gui.participants.model.participants import Participants
 from gui.play.game_ui import Ask, EndWishes, GameUI
 from gui.ranking.model.scoring import Scoring
-from gui.rematch.model.rematch import Again
+from gui.rematch.model.rematch import Rematch
 from gui.sound.sounds import Sound
 from gui.windows.makers import Makers
 
@@ -44,9 +44,9 @@ class IronDragonUI(GameUI):
     placement: ClassVar = PLACEMENT
 
     def desk(
-        self, table: IronTable, settings: Settings, company: Company | None = None
+        self, table: IronTable, settings: Settings, participants: Participants | None = None
     ) -> IronDesk:
-        return IronDesk(table, settings, company=company)
+        return IronDesk(table, settings, participants=participants)
 
     def screen(self, desk: IronDesk, makers_beside: Makers, cache: Path) -> IronScreen:
         return IronScreen(desk, self.board(desk, cache), {**makers(desk), **makers_beside})
@@ -67,9 +67,9 @@ class IronDragonUI(GameUI):
         return AiWindow(desk, ask)
 
     def victory(
-        self, desk: IronDesk, wishes: EndWishes, scoring: Scoring | None, again: Again | None
+        self, desk: IronDesk, wishes: EndWishes, scoring: Scoring | None, rematch: Rematch | None
     ) -> VictoryWindow:
-        window = VictoryWindow(desk, scoring, again)
+        window = VictoryWindow(desk, scoring, rematch)
         window.ok.connect(wishes.leave)
         window.standings.connect(wishes.standings)
         window.watch.connect(wishes.watch)

@@ -3,7 +3,7 @@
 from config import Settings
 from core.ruleset import Seat
 from gui.game_api.words import Fact
-from gui.participants.model.participants import Company
+from gui.participants.model.participants import Participants
 from gui.replay.model.record_table import RecordTable
 from gui.table.model.table import AnyTable
 from gui.windows.desk import Desk
@@ -17,9 +17,9 @@ class PlainDesk(Desk):
     """
 
     def __init__(
-        self, table: AnyTable, settings: Settings, *, company: Company | None = None
+        self, table: AnyTable, settings: Settings, *, participants: Participants | None = None
     ) -> None:
-        super().__init__(table, settings, company=company)
+        super().__init__(table, settings, participants=participants)
         self.viewer: Seat | None = None if isinstance(table, RecordTable) else table.local
 
     @property

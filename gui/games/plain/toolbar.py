@@ -11,8 +11,8 @@ from gui.theme.icons import Picture
 from gui.theme.icons.desk import info, system
 from gui.theme.icons.turn import undo
 from gui.translation import _
+from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.parts import chip, label
-from gui.widgets.shortened import Shortened
 from gui.windows.toolbar import Toolbar
 
 BUTTONS: Final[Mapping[str, Picture]] = {
@@ -30,7 +30,7 @@ class PlainToolbar(Toolbar):
         self, desk: PlainDesk, actions: Mapping[str, QAction], *, has_chat: bool = False
     ) -> None:
         super().__init__(desk, actions, BUTTONS, has_chat=has_chat)
-        self._chip, self.name, self.turn = QLabel(), Shortened(role="heading"), label()
+        self._chip, self.name, self.turn = QLabel(), ElidedLabel(role="heading"), label()
         beside = QHBoxLayout()
         beside.setSpacing(8)
         beside.addWidget(self.turn)

@@ -15,11 +15,11 @@ from gui.games.plain.victory import PlainVictory
 from gui.history.window import HistoryWindow
 from gui.map.board import Board
 from gui.options.window import OptionsWindow
-from gui.participants.model.participants import Company
+from gui.participants.model.participants import Participants
 from gui.participants.whos_who import WhosWhoWindow
 from gui.play.game_ui import Ask, EndWishes, GameUI
 from gui.ranking.model.scoring import Scoring
-from gui.rematch.model.rematch import Again
+from gui.rematch.model.rematch import Rematch
 from gui.table.model.table import AnyTable
 from gui.windows.makers import Makers
 
@@ -42,9 +42,9 @@ class PlainUI(GameUI):
         return None
 
     def desk(
-        self, table: AnyTable, settings: Settings, company: Company | None = None
+        self, table: AnyTable, settings: Settings, participants: Participants | None = None
     ) -> PlainDesk:
-        return PlainDesk(table, settings, company=company)
+        return PlainDesk(table, settings, participants=participants)
 
     def screen(self, desk: PlainDesk, makers_beside: Makers, cache: Path) -> PlainScreen:
         windows = {**self._information(desk), **makers_beside}
@@ -65,6 +65,6 @@ class PlainUI(GameUI):
         return AdviceWindow(desk, ask)
 
     def victory(
-        self, desk: PlainDesk, wishes: EndWishes, scoring: Scoring | None, again: Again | None
+        self, desk: PlainDesk, wishes: EndWishes, scoring: Scoring | None, rematch: Rematch | None
     ) -> PlainVictory:
-        return PlainVictory(desk, wishes, scoring, again)
+        return PlainVictory(desk, wishes, scoring, rematch)

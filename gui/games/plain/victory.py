@@ -11,8 +11,8 @@ from gui.games.plain.window import PlainWindow
 from gui.play.game_ui import EndWishes
 from gui.ranking.model.scoring import Scoring
 from gui.ranking.scores import Scores
-from gui.rematch.model.rematch import Again
-from gui.rematch.question import AgainLine
+from gui.rematch.model.rematch import Rematch
+from gui.rematch.rematch_line import RematchLine
 from gui.translation import _, translated
 from gui.widgets.flow_row import FlowRow
 from gui.widgets.parts import beside_text, button, card, chip, clear, label, picture
@@ -27,7 +27,7 @@ class PlainVictory(PlainWindow):
     """A window that stays open until OK is pressed."""
 
     def __init__(
-        self, desk: PlainDesk, wishes: EndWishes, scoring: Scoring | None, again: Again | None
+        self, desk: PlainDesk, wishes: EndWishes, scoring: Scoring | None, rematch: Rematch | None
     ) -> None:
         super().__init__(desk, _("The game is over"))
         self._sign: Final = QLabel()
@@ -41,7 +41,7 @@ class PlainVictory(PlainWindow):
         self.save_button: Final = button(_("Save record"), wishes.save_record)
         self.ok_button: Final = button(_("OK"), wishes.leave, role="primary")
         self.ok_button.setToolTip(_("Back to the title"))
-        line = None if again is None else AgainLine(again)
+        line = None if rematch is None else RematchLine(rematch)
         asking = () if line is None else line.buttons
         foot = FlowRow()
         for one in (self.watch_button, self.save_button, *asking, self.ok_button):

@@ -242,7 +242,7 @@ class GroupSetup:
     def can_set_seat_wait(self) -> bool:
         """Whether the zone, if any, passes on the wait for lost players."""
         lobby = self.place.lobby
-        return lobby is None or lobby.stay.model.keeps_seat_wait
+        return lobby is None or lobby.session.model.keeps_seat_wait
 
     def set_seat_wait(self, seconds: int) -> None:
         """Give a lost player this many seconds to come back, 0 to 300 (SEAT-WAIT)."""

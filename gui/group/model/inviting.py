@@ -25,18 +25,18 @@ class Inviting:
             self.code = code
             then()
 
-        ask = self._lobby.stay.ask
+        ask = self._lobby.session.ask
         ask(lambda client: client.invite(), refused=self._refused, done=made)
 
     @property
     def link(self) -> str:
         """The invitation as a link."""
         assert self.code is not None
-        stay = self._lobby.stay
-        return str(Link(stay.invites_to, self.code, stay.zone_key))
+        session = self._lobby.session
+        return str(Link(session.invites_to, self.code, session.zone_key))
 
     @property
     def own_zone(self) -> str:
         """The address in the link if others reach the zone under a different one; else empty."""
-        stay = self._lobby.stay
-        return "" if stay.invites_to == stay.address else written(stay.invites_to)
+        session = self._lobby.session
+        return "" if session.invites_to == session.address else written(session.invites_to)

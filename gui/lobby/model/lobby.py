@@ -17,7 +17,7 @@ from gui.texts.game_names import is_known
 from gui.texts.phrases import Phrase, listed
 from gui.texts.refusals import sentence
 from gui.zone.model.invitation import read_invitation
-from gui.zone.model.zone_session import Creation, Stay
+from gui.zone.model.zone_session import Creation, ZoneSession
 from net.consensus.timeouts import SEAT_TIMEOUT
 from net.lobby import Back, Client, Code, Ended, Event, Group, Listing, Lost, Player, Spoken
 from net.lobby.messages import Joined, Kind
@@ -54,7 +54,7 @@ class Lobby:
 
     def __init__(
         self,
-        stay: Stay,
+        session: ZoneSession,
         options: Mapping[str, int | str],
         *,
         game: str = USUAL,
@@ -65,7 +65,7 @@ class Lobby:
         Their tables wait `seat_wait` seconds for lost players.
         """
         self.game: Final = game
-        self.stay: Final = stay
+        self.session: Final = session
         self.kind: Kind | None = None
         self.text = ""
         self.only_free = False
@@ -81,12 +81,12 @@ class Lobby:
     @property
     def key(self) -> PublicKey:
         """The key of the player."""
-        return self.stay.key
+        return self.session.key
 
     @property
     def group(self) -> Group | None:
         """The player's group."""
-        return self.stay.model.group
+        return self.session.model.group
 
     @property
     def lobby(self) -> "Lobby":
@@ -101,20 +101,20 @@ class Lobby:
         done: Callable[[None], object] = lambda _: None,
     ) -> None:
         """See `gui.lobby.model.place.Place`."""
-        self.stay.ask(request, refused=refused, done=done)
+        self.session.ask(request, refused=refused, done=done)
 
     def start(self, saved: Sequence[Opened], *, refused: Refused) -> None:
         """Start the game of the group; `saved` is sent to the others."""
         self.saved = saved
-        self.stay.ask(lambda client: client.start(), refused=refused)
+        self.session.ask(lambda client: client.start(), refused=refused)
 
     def leave(self, *, refused: Refused) -> None:
         """Leave the group; if the leader leaves, it ends."""
-        self.stay.ask(lambda client: client.leave(), refused=refused)
+        self.session.ask(lambda client: client.leave(), refused=refused)
 
     def watch(self, *, is_watching: bool, refused: Refused) -> None:
         """Become a spectator of the group, or no longer."""
-        self.stay.ask(lambda client: client.watch(is_watching), refused=refused)
+        self.session.ask(lambda client: client.watch(is_watching), refused=refused)
 
     # --- events
 
@@ -139,13 +139,13 @@ class Lobby:
     @property
     def groups(self) -> list[Listing]:
         """The groups by name, those that can be joined first."""
-        found = (one for one in self.stay.model.groups.values() if self._lets_through(one))
+        found = (one for one in self.session.model.groups.values() if self._lets_through(one))
         return sorted(found, key=lambda one: (one.has_begun, one.name.casefold()))
 
     @property
     def hidden(self) -> int:
         """The number of groups that the filters hide."""
-        return len(self.stay.model.groups) - len(self.groups)
+        return len(self.session.model.groups) - len(self.groups)
 
     def _lets_through(self, listing: Listing) -> bool:
         wanted = self.text.strip().casefold()
@@ -157,16 +157,16 @@ class Lobby:
     def players(self) -> list[Player]:
         """All connected players, those who can receive messages first."""
         order = list(PRESENCES)
-        found = self.stay.model.players.values()
+        found = self.session.model.players.values()
         return sorted(found, key=lambda one: (order.index(one.presence), one.name.casefold()))
 
     def player(self, key: PublicKey) -> Player | None:
         """Return a connected player by key, or None."""
-        return self.stay.model.players.get(key)
+        return self.session.model.players.get(key)
 
     def ignores(self, key: PublicKey) -> bool:
         """Return whether a player's messages are dropped, here and at tables of this zone."""
-        return key in self.stay.model.ignored
+        return key in self.session.model.ignored
 
     def ignore(self, key: PublicKey, *, ignored: bool, refused: Refused, done: Done) -> None:
         """Ignore a player, or stop ignoring them."""
@@ -174,7 +174,7 @@ class Lobby:
         async def asked(client: Client) -> None:
             await (client.ignore(key) if ignored else client.heed(key))
 
-        self.stay.ask(asked, refused=refused, done=lambda _: done())
+        self.session.ask(asked, refused=refused, done=lambda _: done())
 
     def changed_options(self, listing: Listing) -> str:
         """Return the options of a group that differ from the defaults; empty if none do.
@@ -206,12 +206,12 @@ class Lobby:
     def code(self, text: str) -> Code:
         """Return the code that was typed, or from a link to this zone; raises BadCode."""
         found = read_invitation(text)
-        if found.key is not None and found.key != self.stay.zone_key:
+        if found.key is not None and found.key != self.session.zone_key:
             raise BadCode(code=text[:40], why=Phrase("it is for another zone"))
         return found.code
 
     @property
-    def told_trouble(self) -> str:
+    def trouble_text(self) -> str:
         """The connection error in a sentence; empty if connected."""
         if self.trouble is None:
             return ""

@@ -13,7 +13,7 @@ from net.lobby import Group
 class Place(Protocol):
     """A room or group in which this player is; `key` is the player's.
 
-    `group` is its group, and `lines` are its lines of chat. `told_trouble` is the sentence about a
+    `group` is its group, and `lines` are its lines of chat. `trouble_text` is the sentence about a
     lost connection. Only at a zone there is a `lobby`, which has invitations and permits
     spectators.
     """
@@ -31,7 +31,7 @@ class Place(Protocol):
     def lines(self) -> Lines: ...
 
     @property
-    def told_trouble(self) -> str: ...
+    def trouble_text(self) -> str: ...
 
     def ask(
         self,

@@ -13,7 +13,7 @@ from net.lan import Asking, listening
 from net.quic import Datagrams
 
 
-class Outside(NamedTuple):
+class Sockets(NamedTuple):
     """The sockets of this computer; tests replace them."""
 
     socket: Callable[[], Datagrams]
@@ -21,12 +21,12 @@ class Outside(NamedTuple):
     asking: Callable[[], Asker] = Asking
 
 
-def outside(ports: range) -> Outside:
+def sockets(ports: range) -> Sockets:
     """Return the sockets of this computer, with games at the first free one of these ports."""
-    return Outside(lambda: first_free(ports))
+    return Sockets(lambda: first_free(ports))
 
 
-class Means(NamedTuple):
+class NetworkDependencies(NamedTuple):
     """The network dependencies of one program; `key` is the file of its secret.
 
     The file is created on first use.
@@ -34,7 +34,7 @@ class Means(NamedTuple):
 
     key: Path
     records: Records
-    outside: Outside
+    sockets: Sockets
 
     def seed(self) -> bytes:
         """Return the secret; raises what `read_or_make_key` does."""

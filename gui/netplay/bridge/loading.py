@@ -10,7 +10,7 @@ from config import Places, Settings
 
 if TYPE_CHECKING:
     from gui.netplay.bridge.network import Network
-    from gui.zone.bridge.zone_session import Zones
+    from gui.zone.bridge.zone_session import ZoneSessions
 
 
 class Networking:
@@ -48,7 +48,7 @@ class Networking:
     @cached_property
     def network(self) -> "Network":
         """The network, configured by the settings of this computer."""
-        from gui.netplay.bridge.dependencies import outside
+        from gui.netplay.bridge.dependencies import sockets
         from gui.netplay.bridge.network import Network
         from gui.storage.recovery import Recovery
 
@@ -60,16 +60,16 @@ class Networking:
             self._places.key,
             Recovery(autosave, autosave / "records"),
             self._report,
-            outside(names.inbound_ports),
+            sockets(names.inbound_ports),
         )
 
     @cached_property
-    def zones(self) -> "Zones":
+    def zones(self) -> "ZoneSessions":
         """The connections to the zones of this computer's configuration."""
-        from gui.zone.bridge.zone_session import Zones
+        from gui.zone.bridge.zone_session import ZoneSessions
 
         assert self._nursery is not None, "it runs as long as there are windows"
-        zones = Zones(self._places.key, self._report)
+        zones = ZoneSessions(self._places.key, self._report)
         self._nursery.start_soon(zones.run)
         return zones
 

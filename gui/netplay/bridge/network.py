@@ -15,15 +15,16 @@ from core.option_spec import Setting
 from gui.netplay.bridge import lan_game as local_game
 from gui.netplay.bridge import zone_game
 from gui.netplay.bridge.browsing import browse
-from gui.netplay.bridge.dependencies import Means, Outside
-from gui.netplay.bridge.network_session import Engagements
+from gui.netplay.bridge.dependencies import NetworkDependencies, Sockets
+from gui.netplay.bridge.network_session import NetworkSessions
 from gui.netplay.bridge.rejoining import go_back
 from gui.netplay.bridge.seat import Records
 from gui.netplay.bridge.spectating import watch_at_address
-from gui.netplay.model.network_session import Again, Listener, Onlooker
-from gui.storage.rejoin_info import WayBack
+from gui.netplay.model.network_session import Listener, RematchRole, SpectatorListener
+from gui.runtime.signals import Signal
+from gui.storage.rejoin_info import RejoinInfo
 from gui.table.model.pace import Pace
-from gui.zone.model.zone_session import Beginning, Ground
+from gui.zone.model.zone_session import GameStart, ZoneContext
 from net.consensus.timeouts import SEAT_TIMEOUT
 from net.quic import Address
 
@@ -40,20 +41,21 @@ class Network:
         key: Path,
         records: Records,
         report: Callable[[Exception], object],
-        outside: Outside,
+        sockets: Sockets,
     ) -> None:
         """Create the network; `key` is the file of the program's secret, created on first use."""
-        self._means: Final = Means(key, records, outside)
-        self._engagements: Final = Engagements(nursery, report)
+        self._dependencies: Final = NetworkDependencies(key, records, sockets)
+        self._sessions: Final = NetworkSessions(nursery, report)
 
-    def watch_ends(self, told: Callable[[], object]) -> Callable[[], object]:
-        """Call `told` after the end of every session; return the function that stops this."""
-        return self._engagements.watch_ends(told)
+    @property
+    def session_ended(self) -> Signal[[]]:
+        """Emitted after the end of every session."""
+        return self._sessions.ended
 
     def browse(self, listener: Listener) -> None:
         """Search for tables on the local network, until another session begins."""
-        asking = self._means.outside.asking
-        self._engagements.begin(listener, lambda _, told: browse(asking(), told.found))
+        asking = self._dependencies.sockets.asking
+        self._sessions.begin(listener, lambda _, told: browse(asking(), told.found))
 
     def host(
         self,
@@ -70,60 +72,63 @@ class Network:
         seconds for lost players.
         """
         wanted = local_game.Wanted(name, options, seat_wait, game)
-        self._engagements.begin(
-            listener, lambda now, told: local_game.host(now, self._means, wanted, told)
+        self._sessions.begin(
+            listener, lambda now, told: local_game.host(now, self._dependencies, wanted, told)
         )
 
     def start(self, saved: Sequence[Opened] = ()) -> None:
         """Start the hosted table with all seated guests; continue a saved game if given."""
-        if self._engagements.now is not None:
-            self._engagements.now.start(saved)
+        if self._sessions.now is not None:
+            self._sessions.now.start(saved)
 
     def join(self, name: str, address: Address, listener: Listener, *, game: str = USUAL) -> None:
         """Join, under this name, the host at an address; `game` is its expected game."""
-        self._engagements.begin(
+        self._sessions.begin(
             listener,
-            lambda now, told: local_game.join(now, self._means, name, address, told, game=game),
+            lambda now, told: local_game.join(
+                now, self._dependencies, name, address, told, game=game
+            ),
         )
 
-    def begin(self, beginning: Beginning, listener: Listener) -> None:
+    def begin(self, beginning: GameStart, listener: Listener) -> None:
         """Set up the table of a group at a zone, and play there."""
-        records = self._means.records
-        self._engagements.begin(
+        records = self._dependencies.records
+        self._sessions.begin(
             listener, lambda now, told: zone_game.begin(now, records, beginning, told)
         )
 
     def go_back(
-        self, path: Path, way_back: WayBack, ground: Ground | None, listener: Listener
+        self, path: Path, rejoin_info: RejoinInfo, context: ZoneContext | None, listener: Listener
     ) -> None:
         """Rejoin the table of a record: in this zone context, or else on the local network.
 
         Ends with NobodyFound if nobody is there.
         """
-        self._engagements.begin(
-            listener, lambda now, told: go_back(now, self._means, path, way_back, ground, told)
+        self._sessions.begin(
+            listener,
+            lambda now, told: go_back(now, self._dependencies, path, rejoin_info, context, told),
         )
 
-    def watch(self, address: Address, onlooker: Onlooker) -> None:
+    def watch(self, address: Address, listener: SpectatorListener) -> None:
         """Watch the table of the program at an address."""
-        self._engagements.begin(
-            onlooker, lambda now, told: watch_at_address(now, self._means, address, told)
+        self._sessions.begin(
+            listener, lambda now, told: watch_at_address(now, self._dependencies, address, told)
         )
 
-    def watch_group(self, beginning: Beginning, onlooker: Onlooker) -> None:
+    def watch_group(self, beginning: GameStart, listener: SpectatorListener) -> None:
         """Watch the game of a group at a zone."""
-        self._engagements.begin(onlooker, lambda now, told: zone_game.watch(now, beginning, told))
+        self._sessions.begin(listener, lambda now, told: zone_game.watch(now, beginning, told))
 
-    def play_again(self, again: Again) -> None:
+    def play_again(self, rematch: RematchRole) -> None:
         """Leave a finished game for its rematch."""
-        if self._engagements.seat is not None:
-            self._engagements.seat.leave(again)
+        if self._sessions.seat is not None:
+            self._sessions.seat.leave(rematch)
 
     def pace_by(self, pace: Pace) -> None:
         """Set the speed of the computer players that this program runs."""
-        if self._engagements.seat is not None:
-            self._engagements.seat.pace = pace
+        if self._sessions.seat is not None:
+            self._sessions.seat.pace = pace
 
     def leave(self) -> None:
         """End the session; at a table, the computer gets the seats of this program first."""
-        self._engagements.leave()
+        self._sessions.leave()

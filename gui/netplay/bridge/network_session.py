@@ -8,11 +8,12 @@ import trio
 from core.errors import FactualError
 from core.log import Opened
 from gui.netplay.bridge.seat import NetSeat
-from gui.netplay.model.network_session import Listener, Onlooker
-from gui.runtime.safe_calls import Report, all_sheltered, once, sheltered
+from gui.netplay.model.network_session import Listener, SpectatorListener
+from gui.runtime.safe_calls import Report, all_sheltered, once
+from gui.runtime.signals import Signal
 
 
-class Engagement:
+class NetworkSession:
     """A network session, until it `is_left`; `seat` is set while it plays, and is left cleanly.
 
     Exceptions of windows go to `report`, and the session goes on.
@@ -53,39 +54,35 @@ class Engagement:
         self.seat = None
 
 
-H = TypeVar("H", Listener, Onlooker)
-Work = Callable[[Engagement, H], Awaitable[None]]
+H = TypeVar("H", Listener, SpectatorListener)
+Work = Callable[[NetworkSession, H], Awaitable[None]]
 """A task of a session, with the listener that receives its events."""
 
 
-class Engagements:
+class NetworkSessions:
     """The network sessions of a program, as tasks of the nursery; `now` is the current one.
 
-    A session's result goes to its listener. Bugs are given to `report`.
+    A session's result goes to its listener; `ended` is emitted after every session. Bugs are given
+    to `report`.
     """
 
     def __init__(self, nursery: trio.Nursery, report: Report) -> None:
-        self.now: Engagement | None = None
+        self.now: NetworkSession | None = None
         self._nursery: Final = nursery
         self._report: Final = report
-        self._before: Engagement | None = None
-        self._ended: Final[list[Callable[[], object]]] = []
+        self._before: NetworkSession | None = None
+        self.ended: Final = Signal[[]](report)
 
     @property
     def seat(self) -> NetSeat | None:
         """The seat at which this program plays now, or None."""
         return None if self.now is None else self.now.seat
 
-    def watch_ends(self, told: Callable[[], object]) -> Callable[[], object]:
-        """Call `told` after the end of every session; return the function that stops this."""
-        self._ended.append(told)
-        return lambda: self._ended.remove(told)
-
     def begin(self, hearing: H, work: Work[H]) -> None:
         """End the current session, then start another."""
         self.leave()
         report = once(self._report)
-        now = self.now = Engagement(report)
+        now = self.now = NetworkSession(report)
         told = all_sheltered(hearing, report, hears=lambda: not now.is_left)
         self._nursery.start_soon(self._carry_out, now, self._before, told, work)
 
@@ -96,7 +93,7 @@ class Engagements:
             self._before, self.now = self.now, None
 
     async def _carry_out(
-        self, now: Engagement, before: Engagement | None, hearing: H, work: Work[H]
+        self, now: NetworkSession, before: NetworkSession | None, hearing: H, work: Work[H]
     ) -> None:
         error: FactualError | None = None
         try:
@@ -117,8 +114,7 @@ class Engagements:
         if self.now is now:  # no end for a listener that started another session
             self._before, self.now = now, None
             hearing.ended(error)
-        for told in tuple(self._ended):
-            sheltered(told, now.report)()
+        self.ended.emit()
 
 
 def _errors_in(error: Exception) -> Iterator[Exception]:

@@ -12,11 +12,11 @@ from core.log import LogFile, Opened
 from core.ruleset import Seat
 from core.table import PERSON, ClientIndex, Genesis, Position, Rules, genesis_of
 from gui.chat.bridge.talking import TableTalk
-from gui.netplay.model.network_session import Again, Line, Listener
+from gui.netplay.model.network_session import Line, Listener, RematchRole
 from gui.runtime.safe_calls import Report
 from gui.storage.diary import open_diary
-from gui.storage.rejoin_info import WayBack
-from gui.table.model.net_table import NetModel
+from gui.storage.rejoin_info import RejoinInfo
+from gui.table.model.net_table import NetTableModel
 from gui.table.model.pace import Pace
 from net.computer import Computer
 from net.consensus.replica import Replica
@@ -61,7 +61,7 @@ class Records(Protocol):
         """Move a finished game to the records; raises LogUnwritable."""
         ...
 
-    def keep_way(self, path: Path, way: WayBack) -> None:
+    def store_rejoin_info(self, path: Path, way: RejoinInfo) -> None:
         """Store the rejoin info of a record's table."""
         ...
 
@@ -69,7 +69,7 @@ class Records(Protocol):
 class NetSeat:
     """A seat at a table, until it is left; `pace` is the speed of its computer players.
 
-    `again` is the rematch that follows, if any.
+    `rematch` is the rematch that follows, if any.
     """
 
     def __init__(
@@ -79,7 +79,7 @@ class NetSeat:
         table: Table,
         records: Records,
         listener: Listener,
-        way_back: WayBack,
+        rejoin_info: RejoinInfo,
         *,
         meeting: Meeting | None = None,
         group: bytes | None = None,
@@ -91,12 +91,12 @@ class NetSeat:
         If it is unknown whether the table `is_watchable`, it counts as watchable. With the `record`
         of the table, the client rejoins it.
         """
-        self._way_back = way_back
+        self._rejoin_info = rejoin_info
         self._record: Final = record
         self._is_watchable: Final = is_watchable
         self._untold: list[OfTable] | None = []
         self.pace: Pace | None = None
-        self.again: Again | None = None
+        self.rematch: RematchRole | None = None
         self._seed: Final = seed
         self._way: Final = way
         self._table: Final = table
@@ -129,9 +129,9 @@ class NetSeat:
             return False
         return member.position.table.leader == member.me
 
-    def leave(self, again: Again | None = None) -> None:
+    def leave(self, rematch: RematchRole | None = None) -> None:
         """Hand the seats over to the computer, announce the departure, and end."""
-        self.again = again
+        self.rematch = rematch
         self._leaving.set()
 
     async def play(self, report: Report) -> None:
@@ -167,7 +167,7 @@ class NetSeat:
         """Return the file of the game with its first entries, after storing the rejoin info."""
         record = self._record
         log = self._records.begin(self._table.genesis, None) if record is None else record.file
-        self._records.keep_way(log.path, self._way_back)
+        self._records.store_rejoin_info(log.path, self._rejoin_info)
         return log
 
     async def _meet(self, seat: AtTable) -> bool:
@@ -189,14 +189,14 @@ class NetSeat:
         self._member, self._mesh = seat.member, seat.mesh
         known = None if self._record is None else self._record.entries[-1].entry.number
         diary = await trio.to_thread.run_sync(open_diary, record)
-        model = NetModel(seat.playing, record, diary, report, since=known)
+        model = NetTableModel(seat.playing, record, diary, report, since=known)
         async with trio.open_nursery() as nursery:
             self._listener.began(model, self._line(seat))
             untold, self._untold = self._untold or (), None
             for news in untold:
-                self._listener.told(news)
+                self._listener.table_event(news)
             nursery.start_soon(_keep_up, seat.playing, model)
-            nursery.start_soon(self._keep_way, seat, record)
+            nursery.start_soon(self._store_rejoin_info, seat, record)
             nursery.start_soon(run_once_set, self._scored, lambda: self._note_scored(record))
             nursery.start_soon(
                 play_seats,
@@ -243,14 +243,16 @@ class NetSeat:
             self._is_watchable,
         )
 
-    async def _keep_way(self, seat: AtTable, record: Path) -> None:
+    async def _store_rejoin_info(self, seat: AtTable, record: Path) -> None:
         """Store the addresses of the other members on the local network whenever they change."""
-        while self._way_back.at_zone is None:
+        while self._rejoin_info.at_zone is None:
             changed = seat.playing.changed
             addresses = {int(one): at for one, at in seat.mesh.addresses.items()}
-            if addresses != self._way_back.addresses:
-                self._way_back = msgspec.structs.replace(self._way_back, addresses=addresses)
-                await trio.to_thread.run_sync(self._records.keep_way, record, self._way_back)
+            if addresses != self._rejoin_info.addresses:
+                self._rejoin_info = msgspec.structs.replace(self._rejoin_info, addresses=addresses)
+                await trio.to_thread.run_sync(
+                    self._records.store_rejoin_info, record, self._rejoin_info
+                )
             await changed.wait()
 
     def _tell(self, news: OfTable) -> None:
@@ -258,14 +260,14 @@ class NetSeat:
         if isinstance(news, Rated):
             self._scored.set()
         if self._untold is None:
-            self._listener.told(news)
+            self._listener.table_event(news)
         else:
             self._untold.append(news)
 
     def _note_scored(self, record: Path) -> None:
         """Note that this table cannot be rejoined, though its game may not be over here."""
-        self._way_back = msgspec.structs.replace(self._way_back, scored=True)
-        self._records.keep_way(record, self._way_back)
+        self._rejoin_info = msgspec.structs.replace(self._rejoin_info, scored=True)
+        self._records.store_rejoin_info(record, self._rejoin_info)
 
 
 async def run_once_set(event: trio.Event, write: Callable[[], object]) -> None:
@@ -275,7 +277,7 @@ async def run_once_set(event: trio.Event, write: Callable[[], object]) -> None:
         await trio.to_thread.run_sync(write)
 
 
-async def _keep_up(playing: Playing, model: NetModel) -> None:
+async def _keep_up(playing: Playing, model: NetTableModel) -> None:
     """Update the model after every change of the table."""
     while True:
         changed = playing.changed

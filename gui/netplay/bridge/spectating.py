@@ -9,10 +9,10 @@ import trio
 from core.games.registry import shipped_game
 from core.log import Opened, PublicKey
 from core.table import Genesis, Position
-from gui.netplay.bridge.dependencies import Means
-from gui.netplay.bridge.network_session import Engagement
+from gui.netplay.bridge.dependencies import NetworkDependencies
+from gui.netplay.bridge.network_session import NetworkSession
 from gui.netplay.bridge.socket import opened
-from gui.netplay.model.network_session import Onlooker
+from gui.netplay.model.network_session import SpectatorListener
 from gui.replay.model.live_game import LiveGame
 from gui.replay.model.record import Record
 from gui.runtime.safe_calls import Report
@@ -26,12 +26,12 @@ PATIENCE: Final = 15.0
 """Seconds in which a member must show a game that has begun."""
 
 
-class Onlooking:
+class SpectatorSession:
     """A watched table, until its end or until it is left."""
 
     def __init__(
         self,
-        onlooker: Onlooker,
+        listener: SpectatorListener,
         report: Report,
         *,
         patience: float = PATIENCE,
@@ -39,7 +39,7 @@ class Onlooking:
     ) -> None:
         """Create the watcher; exceptions of windows go to `report`, and watching goes on."""
         self._report: Final = report
-        self._onlooker: Final = onlooker
+        self._listener: Final = listener
         self._watching: Final = Watching(shipped_game, self._told, is_meant=is_meant)
         self._scope: Final = trio.CancelScope(relative_deadline=patience)
         self._live: LiveGame | None = None
@@ -72,15 +72,18 @@ class Onlooking:
         self._scope.deadline = inf
         self._live = LiveGame(Record([opened], rules), self._report)
         self._live.move(self._shown_by)
-        self._onlooker.watches(self._live)
+        self._listener.watches(self._live)
 
 
 async def watch_at_address(
-    now: Engagement, means: Means, address: Address, onlooker: Onlooker
+    now: NetworkSession,
+    dependencies: NetworkDependencies,
+    address: Address,
+    listener: SpectatorListener,
 ) -> None:
     """Watch the table of the program at an address."""
-    onlooking = Onlooking(onlooker, now.report)
-    async with opened(means.outside.socket(), means.seed()) as socket:
-        await onlooking.watch(
-            lambda it: watch_at(socket.endpoint, address, it, onlooking.moved, onlooking.hear)
+    session = SpectatorSession(listener, now.report)
+    async with opened(dependencies.sockets.socket(), dependencies.seed()) as socket:
+        await session.watch(
+            lambda it: watch_at(socket.endpoint, address, it, session.moved, session.hear)
         )

@@ -6,11 +6,12 @@ from typing import Final
 import trio
 
 from core.games.registry import USUAL, shipped_game
-from gui.netplay.bridge.dependencies import Outside
+from gui.netplay.bridge.dependencies import Sockets
 from gui.netplay.bridge.neighbours import announce, gathers, own_hosts
-from gui.netplay.bridge.network_session import Engagement
+from gui.netplay.bridge.network_session import NetworkSession
 from gui.netplay.bridge.socket import Socket
-from gui.netplay.model.network_session import HostAgain, Listener, shown_address
+from gui.netplay.model.join_refusal import JoinRefusal, join_refusal
+from gui.netplay.model.network_session import HostRematch, Listener, shown_address
 from gui.room.bridge.requests import AtHost, asking
 from gui.room.model.progress import progress_of
 from gui.room.model.room import Room
@@ -20,7 +21,7 @@ from net.errors import CannotFound, CannotJoin, NetworkError, TableOfOtherGame, 
 from net.lobby.messages import Joined, Spoken
 from net.quic import Address
 from net.table import Awaited, Guest, Hosting, Received, Sent, Table
-from net.table.setup import BEGUN, PROTOCOL, Gathered
+from net.table.setup import PROTOCOL, Gathered
 
 TRIES: Final = 30
 """Attempts of a rematch guest to connect to a leader that is not ready yet."""
@@ -29,7 +30,7 @@ AGAIN: Final = 0.5
 
 
 async def gather(
-    now: Engagement, socket: Socket, outside: Outside, wanted: HostAgain, listener: Listener
+    now: NetworkSession, socket: Socket, sockets: Sockets, wanted: HostRematch, listener: Listener
 ) -> Table:
     """Accept guests, and set up a table with them once the host starts it."""
 
@@ -48,14 +49,14 @@ async def gather(
             listener.opened(tuple(shown_address(one, endpoint.address[1]) for one in own_hosts()))
             socket.way.door.serve(PROTOCOL, host.serve)
             describe = partial(gathers, endpoint, host, name)
-            nursery.start_soon(announce, outside.listening, describe)
+            nursery.start_soon(announce, sockets.listening, describe)
             nursery.start_soon(host.look)
             table = await _founded(now, host, listener)
         nursery.cancel_scope.cancel()
     return table
 
 
-async def _founded(now: Engagement, host: Hosting, listener: Listener) -> Table:
+async def _founded(now: NetworkSession, host: Hosting, listener: Listener) -> Table:
     while True:
         saved = await now.started()
         try:
@@ -125,7 +126,7 @@ async def be_guest_again(
             if not left:
                 raise
         except CannotJoin as error:
-            if error.facts["why"] != BEGUN or not left:
+            if join_refusal(error) is not JoinRefusal.BEGUN or not left:
                 raise
         await trio.sleep(AGAIN)
     raise AssertionError("the last try returns or raises")

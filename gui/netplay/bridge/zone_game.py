@@ -10,12 +10,12 @@ import trio
 from core.games.registry import shipped_game
 from core.games.skill import level_for
 from core.log import Opened, PublicKey
-from gui.netplay.bridge.network_session import Engagement
+from gui.netplay.bridge.network_session import NetworkSession
 from gui.netplay.bridge.seat import NetSeat, Records
-from gui.netplay.bridge.spectating import Onlooking
+from gui.netplay.bridge.spectating import SpectatorSession
 from gui.netplay.bridge.table_setup import tell_progress
-from gui.netplay.model.network_session import Listener, Onlooker
-from gui.zone.model.zone_session import Beginning, Ground
+from gui.netplay.model.network_session import Listener, SpectatorListener
+from gui.zone.model.zone_session import GameStart, ZoneContext
 from net.door import Door
 from net.lobby import Started
 from net.ranking import ranked_game
@@ -25,14 +25,14 @@ from net.table.room import waits_of
 
 
 async def begin(
-    now: Engagement, records: Records, beginning: Beginning, listener: Listener
+    now: NetworkSession, records: Records, beginning: GameStart, listener: Listener
 ) -> None:
     """Set up the table of a group with its other members, and play there."""
-    started, ground = beginning.started, beginning.ground
-    meeting, seed, mine = ground.meeting, ground.seed, ground.endpoint.identity.public
+    started, context = beginning.started, beginning.context
+    meeting, seed, mine = context.meeting, context.seed, context.endpoint.identity.public
     name = next(one.name for one in started.members if one.key == mine)
     told = partial(tell_progress, listener, name)
-    async with at_zone(ground, may_watch(started)) as way:
+    async with at_zone(context, may_watch(started)) as way:
         if started.leader == mine:
             plan = _plan_of(started, beginning.saved)
             table = await lead(seed, name, plan, started, meeting, way.door, told, listener.awaited)
@@ -44,7 +44,7 @@ async def begin(
             table,
             records,
             listener,
-            beginning.way_back,
+            beginning.rejoin_info,
             meeting=meeting,
             group=started.group,
             is_watchable=is_watchable(started),
@@ -52,25 +52,27 @@ async def begin(
         await now.play(seat)
 
 
-async def watch(now: Engagement, beginning: Beginning, onlooker: Onlooker) -> None:
+async def watch(now: NetworkSession, beginning: GameStart, listener: SpectatorListener) -> None:
     """Watch the game of a group."""
-    started, meeting = beginning.started, beginning.ground.meeting
+    started, meeting = beginning.started, beginning.context.meeting
     # The players must connect first; `watch_group` waits long enough for that.
-    onlooking = Onlooking(onlooker, now.report, patience=inf, is_meant=is_of(started))
-    with beginning.ground.held():
-        await onlooking.watch(
-            lambda it: watch_group(meeting, started, it, onlooking.moved, onlooking.hear)
+    session = SpectatorSession(listener, now.report, patience=inf, is_meant=is_of(started))
+    with beginning.context.held():
+        await session.watch(
+            lambda it: watch_group(meeting, started, it, session.moved, session.hear)
         )
 
 
 @asynccontextmanager
-async def at_zone(ground: Ground, may_watch: Callable[[PublicKey], bool]) -> AsyncIterator[Way]:
+async def at_zone(
+    context: ZoneContext, may_watch: Callable[[PublicKey], bool]
+) -> AsyncIterator[Way]:
     """Yield a peer connector at the endpoint of a zone session, which is held until then."""
-    door = Door(ground.endpoint)
-    with ground.held():
+    door = Door(context.endpoint)
+    with context.held():
         async with trio.open_nursery() as nursery:
             nursery.start_soon(door.run)
-            yield Way(door, ground.routes, ground.meeting.dial, may_watch)
+            yield Way(door, context.routes, context.meeting.dial, may_watch)
             nursery.cancel_scope.cancel()
 
 

@@ -13,13 +13,13 @@ from core.games.registry import USUAL
 from core.log import PublicKey
 from core.table import ClientIndex
 from gui.chat.model.chat import Talk
-from gui.participants.model.clients import PathOf
+from gui.participants.model.members import PathOf
 from gui.participants.model.participants import Trouble
 from gui.rematch.model.rematch import Tell
 from gui.replay.model.live_game import LiveGame
 from gui.room.model.progress import Progress
 from gui.room.model.room import Room
-from gui.table.model.net_table import NetModel
+from gui.table.model.net_table import NetTableModel
 from net.lan import Found
 from net.lobby import Table
 from net.session import Absent
@@ -48,7 +48,7 @@ class Line(NamedTuple):
     is_watchable: bool = True
 
 
-class HostAgain(NamedTuple):
+class HostRematch(NamedTuple):
     """Host a rematch of this `game`; others can join it too.
 
     A player who `had` one of the colours gets its seat again.
@@ -60,14 +60,14 @@ class HostAgain(NamedTuple):
     game: str = USUAL
 
 
-class JoinAgain(NamedTuple):
+class JoinRematch(NamedTuple):
     """Join, under this name, the rematch of the client that led the finished table."""
 
     name: str
     leader: ClientIndex
 
 
-Again = HostAgain | JoinAgain
+RematchRole = HostRematch | JoinRematch
 
 
 class Listener(Protocol):
@@ -94,17 +94,17 @@ class Listener(Protocol):
     def not_founded(self, error: FactualError) -> None:
         """Handle a failed table setup: a guest did not do its part and was dropped."""
 
-    def began(self, table: NetModel, line: Line) -> None:
+    def began(self, table: NetTableModel, line: Line) -> None:
         """Handle the start of the game at this table; `line` connects to the others."""
 
-    def told(self, news: OfTable) -> None:
+    def table_event(self, news: OfTable) -> None:
         """Handle an event of the table that is not in its log."""
 
     def ended(self, error: FactualError | None) -> None:
         """Handle the end of the session; `error` is set if it failed."""
 
 
-class Onlooker(Protocol):
+class SpectatorListener(Protocol):
     """A receiver of the events of watching a table."""
 
     def watches(self, live: LiveGame) -> None:

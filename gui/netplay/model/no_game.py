@@ -3,28 +3,32 @@
 from typing import Final
 
 from core.errors import FactualError
+from gui.netplay.model.join_refusal import JoinRefusal, join_refusal
 from gui.texts.game_names import why_no_table
 from gui.texts.phrases import Phrase
 from gui.texts.refusals import sentence
 from net import errors
-from net.errors import CannotJoin, TableOfOtherGame
-from net.table.setup import BEGUN, CLOSED, FULL, GONE, REMOVED, SAME_KEY, UNREADABLE, UNSEATED
+from net.errors import TableOfOtherGame
 
 MISTAKE: Final = Phrase(
     "Something went wrong. Try once more; if it happens again, start the program anew."
 )
 _ELSEWHERE: Final = Phrase("The host has closed that table. Join another one, or host one.")
-JOINING: Final = {
-    FULL: Phrase("That table is full. Join another one, or host one."),
-    GONE: _ELSEWHERE,
-    CLOSED: _ELSEWHERE,
-    BEGUN: Phrase("That game has begun already. Join another table, or host one."),
-    REMOVED: Phrase("The host has removed you from his table. Join another one, or host one."),
-    UNSEATED: Phrase(
+JOINING: Final[dict[JoinRefusal, str]] = {
+    JoinRefusal.FULL: Phrase("That table is full. Join another one, or host one."),
+    JoinRefusal.HOST_GONE: _ELSEWHERE,
+    JoinRefusal.CLOSED: _ELSEWHERE,
+    JoinRefusal.BEGUN: Phrase("That game has begun already. Join another table, or host one."),
+    JoinRefusal.REMOVED: Phrase(
+        "The host has removed you from his table. Join another one, or host one."
+    ),
+    JoinRefusal.UNSEATED: Phrase(
         "The host has no seat left for you at his table. Join another one, or host one."
     ),
-    UNREADABLE: Phrase("Your name has invisible characters. Choose another name, then join again."),
-    SAME_KEY: Phrase(
+    JoinRefusal.UNREADABLE_NAME: Phrase(
+        "Your name has invisible characters. Choose another name, then join again."
+    ),
+    JoinRefusal.SAME_KEY: Phrase(
         "Somebody with your key sits at that table already: you, in another window? Two people at"
         " one computer need a folder each (RAIL_EMPIRES_HOME)."
     ),
@@ -60,8 +64,9 @@ def why_no_game(error: FactualError | None) -> str:
     """Return the sentence for a player whose game could not begin; None is an internal error."""
     if error is None:
         return MISTAKE
-    if isinstance(error, CannotJoin) and error.facts["why"] in JOINING:
-        return JOINING[error.facts["why"]]
+    rejection = join_refusal(error)
+    if rejection is not None:
+        return JOINING[rejection]
     if isinstance(error, TableOfOtherGame):
         return why_no_table(error.facts["game"])
     names = {"name": error.facts["name"]} if "name" in error.facts else {}

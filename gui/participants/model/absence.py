@@ -20,7 +20,7 @@ SETTLING: Final = 2 * HEARTBEAT
 
 
 class Source(Protocol):
-    """The length of the log elsewhere (`gui.table.model.net_table.NetModel`)."""
+    """The length of the log elsewhere (`gui.table.model.net_table.NetTableModel`)."""
 
     @property
     def furthest(self) -> EntryNumber:

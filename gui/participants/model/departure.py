@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from gui.participants.model.participants import Company
-from gui.table.model.net_table import NetModel
+from gui.participants.model.participants import Participants
+from gui.table.model.net_table import NetTableModel
 from gui.texts.phrases import Phrase, listed
 
 OVER: Final = Phrase("Leave this game? It is over.")
@@ -58,18 +58,18 @@ class Departure(NamedTuple):
         return Phrase(SOMEBODY_LEADS, asked=asked)
 
 
-def departure(table: NetModel, company: Company) -> Departure:
+def departure(table: NetTableModel, participants: Participants) -> Departure:
     """Return what happens to a table if this player leaves it now."""
     others = [
         one.name
-        for one in company.members
+        for one in participants.members
         if not one.is_me
-        and company.is_here(one.client)
+        and participants.is_here(one.client)
         and any(not table.is_computer(seat) for seat in one.seats)
     ]
     return Departure(
         is_over=table.is_over,
-        is_out=company.is_out,
+        is_out=participants.is_out,
         others=others,
         can_go_on=table.can_spare_me,
         leads=table.leader == table.me,

@@ -12,8 +12,9 @@ from core.log import EntryNumber
 from core.ruleset import Refusal, Turn
 from core.table import ClientIndex, Done
 from gui.participants.model import sentences as standing
-from gui.participants.model.clients import Member, Participants, PathOf
+from gui.participants.model.members import Member, Members, PathOf
 from gui.participants.model.removal import Removal, Want, out_of_table
+from gui.runtime.signals import Signal
 from gui.table.model.diary import Diary
 from gui.table.model.notices import Notice, tells_of_clients
 from gui.table.model.table import AnyTable
@@ -31,7 +32,7 @@ Trouble = Callable[[], FactualError | None]
 """Returns the reason why the others cannot be reached, if known."""
 
 
-class Company(Participants):
+class Participants(Members):
     """The participants of one table, until `close`.
 
     Pass the events of the table to `take`. Windows `watch` the participants, and the chat watches
@@ -66,23 +67,13 @@ class Company(Participants):
         self._held_up_by: ClientIndex | None = None
         self._gone: str | None = None
         self._slow_in: Final[dict[ClientIndex, Turn]] = {}
-        self._told: list[Callable[[], None]] = []
-        self._noticed: list[Callable[[Phrase], None]] = []
-        self._look_away: Final = table.watch(self._table_changed)
+        self.changed: Final = Signal[[]]()
+        self.noticed: Final = Signal[[Phrase]]()
+        self._disconnect: Final = table.changed.connect(self._table_changed)
 
     def close(self) -> None:
         """Stop following the table."""
-        self._look_away()
-
-    def watch(self, told: Callable[[], None]) -> Callable[[], None]:
-        """Call `told` after every change; return the function that stops this."""
-        self._told.append(told)
-        return lambda: self._told.remove(told)
-
-    def watch_notices(self, noticed: Callable[[Phrase], None]) -> Callable[[], None]:
-        """Call `noticed` with every notice; return the function that stops this."""
-        self._noticed.append(noticed)
-        return lambda: self._noticed.remove(noticed)
+        self._disconnect()
 
     # --- state
 
@@ -198,14 +189,14 @@ class Company(Participants):
                 pass  # shown from the present state instead
             case _:
                 return
-        self._tell()
+        self.changed.emit()
 
     def end(self, why: str) -> None:
         """Record that this program has left the table, for this reason."""
         if self._gone is None:
             self._gone = why
             self._notice(standing.gone(why))
-            self._tell()
+            self.changed.emit()
 
     def _cut_off(
         self,
@@ -288,10 +279,10 @@ class Company(Participants):
         if not new:
             return
         is_at_table = not self._table.is_over and self._gone is None
-        for notice in self._table.told_by_log:
+        for notice in self._table.log_notices:
             if notice.entry in new and notice.aloud and is_at_table:
-                self._say(self._addressed(notice))
-        self._tell()
+                self.noticed.emit(self._addressed(notice))
+        self.changed.emit()
 
     def _addressed(self, notice: Notice) -> Phrase:
         """Return what a notice says to the player here."""
@@ -307,17 +298,9 @@ class Company(Participants):
     def note(self, text: Phrase, *, about: ClientIndex | None = None) -> None:
         """Show a notice and keep it in the history; `about` is its client."""
         self._remember(text, about)
-        self._say(text)
+        self.noticed.emit(text)
 
     def _remember(self, text: Phrase, about: ClientIndex | None) -> None:
         last = EntryNumber(len(self._table.entries) - 1)
         seat = None if about is None else self._table.seat_of_client(about)
         self._diary.add(Notice(last, seat, text))
-
-    def _say(self, text: Phrase) -> None:
-        for noticed in tuple(self._noticed):
-            noticed(text)
-
-    def _tell(self) -> None:
-        for told in tuple(self._told):
-            told()

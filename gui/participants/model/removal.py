@@ -74,7 +74,7 @@ class Removal:
         if self._want is not None:
             self._want(client, is_unwanted)
 
-    def told(self, client: ClientIndex) -> str:
+    def vote_text(self, client: ClientIndex) -> str:
         """Return the votes against a client and the quorum as a sentence; empty without votes."""
         by = self._wanted.get(client, ())
         if not by or client in self._removed:
@@ -103,7 +103,7 @@ class Removal:
         """Sentences about votes that changed recently."""
         now = self._clock()
         fresh = (one for one, since in self._changed.items() if now - since < SHOWN)
-        return [told for told in map(self.told, fresh) if told]
+        return [told for told in map(self.vote_text, fresh) if told]
 
     def hear(self, one: events.RemovalVotes | events.Removed) -> list[Phrase]:
         """Handle an event; return sentences to be kept as notices."""

@@ -255,7 +255,7 @@ def mended() -> Phrase:
     return MENDED
 
 
-def way_told(path: Path | None) -> str:
+def path_text(path: Path | None) -> str:
     """Return the path to a client with its round-trip time; empty without a connection."""
     if path is None:
         return ""

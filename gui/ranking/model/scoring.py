@@ -6,7 +6,8 @@ from typing import Final, NamedTuple
 
 from core.errors import FactualError
 from core.ruleset import Seat
-from gui.table.model.net_table import NetModel
+from gui.runtime.signals import Signal
+from gui.table.model.net_table import NetTableModel
 from gui.texts.phrases import Phrase, refused
 from net.errors import RemoteProtocolError
 from net.ranking import Place, Refusal, Strength, ZoneSilent
@@ -122,7 +123,7 @@ class Scoring:
     """The scoring of one ranked game; pass the events of its table to `take`."""
 
     def __init__(
-        self, table: NetModel, clock: Callable[[], float], score_again: Callable[[], object]
+        self, table: NetTableModel, clock: Callable[[], float], score_again: Callable[[], object]
     ) -> None:
         """Create the scoring; `clock` is in seconds, `score_again` asks the zone again."""
         self._table: Final = table
@@ -132,12 +133,7 @@ class Scoring:
         self._awaits: Awaits = "zone"
         self._rated: Rated | None = None
         self._unrated: FactualError | None = None
-        self._told: list[Callable[[], None]] = []
-
-    def watch(self, told: Callable[[], None]) -> Callable[[], None]:
-        """Call `told` after every change; return the function that stops this."""
-        self._told.append(told)
-        return lambda: self._told.remove(told)
+        self.changed: Final = Signal[[]]()
 
     def take(self, one: OfTable) -> Phrase | None:
         """Handle an event of the network; return a sentence to be kept as a notice, if any."""
@@ -148,7 +144,7 @@ class Scoring:
                 if self._since is None or (self._awaits == "others" != awaits):
                     self._since = self._clock()
                 self._awaits = awaits
-                self._changed()
+                self.changed.emit()
                 return None
             case Unrated(why=why):
                 self._unrated = why
@@ -157,17 +153,13 @@ class Scoring:
             case _:
                 return None
         self._since = None
-        self._changed()
+        self.changed.emit()
         return self.sentence
-
-    def _changed(self) -> None:
-        for told in tuple(self._told):
-            told()
 
     def try_again(self) -> None:
         """Ask the zone again."""
         self._unrated, self._since = None, self._clock()
-        self._changed()
+        self.changed.emit()
         self._score_again()
 
     @property

@@ -1,6 +1,6 @@
 """The standings of a zone page by page, and the history of one player.
 
-Only the visible page is loaded: a zone may have 200,000 players. Watchers are called after each
+Only the visible page is loaded: a zone may have 200,000 players. `changed` is emitted after each
 change. A response is dropped if a newer request was sent.
 """
 
@@ -13,6 +13,7 @@ from core.errors import FactualError
 from core.games.registry import USUAL
 from core.log import PublicKey
 from gui.room.model.requests import Refused
+from gui.runtime.signals import Signal
 from gui.texts.phrases import Phrase, counted
 from gui.texts.refusals import sentence
 from net.errors import RemoteProtocolError, UnknownProtocol
@@ -68,14 +69,9 @@ class Loading:
     def __init__(self, look_up: LookUp) -> None:
         self._look_up: Final = look_up
         self._number = 0
-        self._watchers: list[Callable[[], None]] = []
+        self.changed: Final = Signal[[]]()
         self.is_loading = False
         self.failure: FactualError | None = None
-
-    def watch(self, notify: Callable[[], None]) -> Callable[[], None]:
-        """Call `notify` after every change; return the function that stops this."""
-        self._watchers.append(notify)
-        return lambda: self._watchers.remove(notify)
 
     def _load(
         self, request: Callable[[RankingClient], Awaitable[T]], done: Callable[[T], None]
@@ -86,20 +82,16 @@ class Loading:
         def refused(error: FactualError) -> None:
             if number == self._number:
                 self.is_loading, self.failure = False, error
-                self._changed()
+                self.changed.emit()
 
         def answered(found: T) -> None:
             if number == self._number:
                 self.is_loading = False
                 done(found)
-                self._changed()
+                self.changed.emit()
 
-        self._changed()
+        self.changed.emit()
         self._look_up(request, refused=refused, done=answered)
-
-    def _changed(self) -> None:
-        for notify in tuple(self._watchers):
-            notify()
 
     @property
     def status(self) -> str:

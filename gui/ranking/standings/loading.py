@@ -28,7 +28,7 @@ class LoadingView(QFrame):
             if isValid(self):
                 self.refresh()
 
-        self.destroyed.connect(model.watch(refresh))
+        self.destroyed.connect(model.changed.connect(refresh))
         self.refresh()
 
     def refresh(self) -> None:

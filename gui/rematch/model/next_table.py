@@ -8,13 +8,13 @@ from msgspec.structs import replace
 from core.games.skill import level_for
 from core.log import PublicKey
 from core.table import PERSON, genesis_of
-from gui.table.model.net_table import NetModel
+from gui.table.model.net_table import NetTableModel
 from net.consensus.timeouts import Timeouts
 from net.lobby import Slot, Table
 from net.table.seating import Place, given_seats
 
 
-def table_before(table: NetModel, *, watchable: bool = False) -> Table:
+def table_before(table: NetTableModel, *, watchable: bool = False) -> Table:
     """Return the initial seats of a game, with its options and its turn clock."""
     places = [
         Place(table.keys[plan.client], level_for(table.rules.name, table.options), colour)

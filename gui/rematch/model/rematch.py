@@ -4,7 +4,8 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Final, NamedTuple
 
 from core.table import ClientIndex
-from gui.chat.model.spoken import Receivers
+from gui.chat.model.chat_log import Receivers
+from gui.runtime.signals import Signal
 from gui.texts.phrases import Phrase
 from net.talk import Call
 
@@ -35,14 +36,14 @@ Gather = Callable[[Receivers, Callable[[Call], object]], object]
 """Sets up a new table for these clients, and invites them once it is ready."""
 
 
-class Going(NamedTuple):
+class RematchStart(NamedTuple):
     """The two ways to join a rematch: as the host of the new table, or as a guest."""
 
     gather: Gather
     come: Callable[[ClientIndex, Call], object]
 
 
-class Again:
+class Rematch:
     """The rematch of one table, among clients of these names.
 
     The leader collects the clients that agree. A client that has agreed joins once, when the asking
@@ -57,26 +58,21 @@ class Again:
         leader: Callable[[], ClientIndex],
         is_here: Callable[[ClientIndex], bool],
         tell: Tell,
-        going: Going,
+        rematch_start: RematchStart,
     ) -> None:
         self._names: Final = names
         self._me: Final = me
         self._leader: Final = leader
         self._is_here: Final = is_here
         self._tell: Final = tell
-        self._going: Final = going
+        self._rematch_start: Final = rematch_start
         self._answers: dict[ClientIndex, bool | None] = {}
         self._were_lost: set[ClientIndex] = set()
         self._asker: ClientIndex | None = None
         self._answer: bool | None = None
         self._is_over = False
         self._remark: Phrase | None = None
-        self._told: list[Callable[[], None]] = []
-
-    def watch(self, told: Callable[[], None]) -> Callable[[], None]:
-        """Call `told` after every change; return the function that stops this."""
-        self._told.append(told)
-        return lambda: self._told.remove(told)
+        self.changed: Final = Signal[[]]()
 
     # --- state
 
@@ -170,14 +166,14 @@ class Again:
         self._were_lost.clear()
         if not self._answers:
             self._remark = NOBODY_THERE
-        self._changed()
+        self.changed.emit()
 
     def go(self) -> None:
         """Set up a table, as leader, for the clients that agreed, without waiting for others."""
         self._is_over = True
         agreed = self._agreed
-        self._changed()
-        self._going.gather(agreed, lambda call: self._tell(call, agreed))
+        self.changed.emit()
+        self._rematch_start.gather(agreed, lambda call: self._tell(call, agreed))
 
     def answer(self, agrees: bool) -> None:
         """Answer whether this player wants to play again."""
@@ -188,13 +184,13 @@ class Again:
             self._asker = None
         else:
             self._answer = agrees
-        self._changed()
+        self.changed.emit()
 
     def fail(self, why: str) -> None:
         """Report that no new table was made, and why."""
         self._is_over, self._asker, self._answer, self._answers = False, None, None, {}
         self._remark = Phrase(FAILED, why=why)
-        self._changed()
+        self.changed.emit()
 
     def hear(self, client: ClientIndex, call: Call) -> None:
         """Handle a rematch message of a client."""
@@ -204,14 +200,14 @@ class Again:
                 self._is_over, self._answers = False, {}
             case "come" if client == self._asker and self._answer and not self._is_over:
                 self._is_over = True
-                self._going.come(client, call)
+                self._rematch_start.come(client, call)
             case ("yes" | "no") as answer if client in self._answers and not self._is_over:
                 self._answers[client] = answer == "yes"
                 if self._agreed and None not in self._answers.values():
                     self.go()
             case _:
                 return
-        self._changed()
+        self.changed.emit()
 
     def look(self) -> None:
         """Update after a departure or a new leader.
@@ -220,8 +216,4 @@ class Again:
         back.
         """
         self._were_lost |= {one for one in self._answers if not self._is_here(one)}
-        self._changed()
-
-    def _changed(self) -> None:
-        for told in tuple(self._told):
-            told()
+        self.changed.emit()

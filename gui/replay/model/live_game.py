@@ -4,7 +4,6 @@ Spectators have no seat: they see confirmed entries, including hands, which are 
 rules (COMP-18).
 """
 
-from collections.abc import Callable
 from typing import Final
 
 from core.errors import FactualError
@@ -12,26 +11,26 @@ from core.legible import shown
 from core.log import Opened, PublicKey
 from core.ruleset import Outcome
 from core.table import Position
-from gui.chat.model.spoken import Spoken
+from gui.chat.model.chat_log import ChatLog
 from gui.replay.model.record import Record
-from gui.runtime.safe_calls import Report, sheltered
+from gui.runtime.safe_calls import Report
+from gui.runtime.signals import Signal
 from gui.texts.phrases import Phrase, refused
 from net.errors import NobodyShows, TwoLogs
 from net.talk import Overheard
 
 
 class LiveGame:
-    """A running game with a growing `record` and `spoken` lines; `watch` calls back at changes."""
+    """A running game with a growing `record` and `chat_log` lines.
+
+    `changed` is emitted after each change.
+    """
 
     def __init__(self, record: Record, report: Report) -> None:
-        """Create the game; exceptions of watchers go to `report`.
-
-        One watcher's exception does not affect the others.
-        """
-        self._report: Final = report
+        """Create the game; `report` receives the exceptions of listeners."""
         self.record: Final = record
-        self.spoken: Final = Spoken([shown(one.name) for one in record.genesis.clients])
-        self._told: Final[list[Callable[[], object]]] = []
+        self.chat_log: Final = ChatLog([shown(one.name) for one in record.genesis.clients])
+        self.changed: Final = Signal[[]](report)
         self._shown_by: PublicKey | None = None
         self._has_ended = False
         self._why: FactualError | None = None
@@ -70,31 +69,21 @@ class LiveGame:
     def take(self, opened: Opened, position: Position) -> None:
         """Add an entry."""
         self.record.add(opened, position)
-        self._tell()
+        self.changed.emit()
 
     def overhear(self, one: Overheard) -> None:
         """Add a line of chat that a player sent to all."""
-        self.spoken.overhear(one.client, one.text)
+        self.chat_log.overhear(one.client, one.text)
 
     def move(self, shown_by: PublicKey | None) -> None:
         """Handle a change of the member that shows the game; None if there is none."""
         self._shown_by = shown_by
-        self._tell()
+        self.changed.emit()
 
     def end(self, why: FactualError | None) -> None:
         """Handle the end of watching; `why` is the reason if the game is not over."""
         self._has_ended, self._why = True, why
-        self._tell()
-
-    def watch(self, told: Callable[[], object]) -> Callable[[], None]:
-        """Call `told` after every change; return the function that stops this."""
-        safely = sheltered(told, self._report)
-        self._told.append(safely)
-        return lambda: self._told.remove(safely)
-
-    def _tell(self) -> None:
-        for told in tuple(self._told):
-            told()
+        self.changed.emit()
 
     # --- texts
 

@@ -14,7 +14,7 @@ from gui.table.model.notices import Notice, in_order
 from gui.table.model.table import Action, AnyTable
 
 
-class OnlyARecord(Refusal):
+class RecordIsReadOnly(Refusal):
     """A command was given in a record."""
 
     text = "this is a record: it can be watched, and played on from here in a game of its own"
@@ -42,15 +42,15 @@ class _Standing:
 
     def do(self, seat: int, command: Any) -> Done:
         del seat, command
-        raise OnlyARecord
+        raise RecordIsReadOnly
 
     def settle(self) -> Done:
         """Refuse: a record has no draws to make."""
-        raise OnlyARecord
+        raise RecordIsReadOnly
 
     def undo(self, seat: int) -> Done:
         del seat
-        raise OnlyARecord
+        raise RecordIsReadOnly
 
 
 class RecordTable(AnyTable):
@@ -73,7 +73,7 @@ class RecordTable(AnyTable):
     def notices(self) -> list[Notice]:
         """The notices of the log so far, and those of the program that recorded it."""
         seen = [one for one in self.record.diary if one.entry <= self.entry]
-        return in_order(self.told_by_log, seen)
+        return in_order(self.log_notices, seen)
 
     def go_to(self, entry: int) -> None:
         """Show the state after another entry, and notify the watchers; raises NoSuchEntry.
@@ -99,7 +99,7 @@ class RecordTable(AnyTable):
 
     def action(self, command: Any) -> Action:
         """Return a refused action: a record cannot change."""
-        return self.refused(command, OnlyARecord())
+        return self.refused(command, RecordIsReadOnly())
 
     def _find_local(self, last: Seat) -> Seat:
         in_turn = self.turn.seat

@@ -11,7 +11,7 @@ MOST_LINES: Final = 300
 """Lines of chat that are kept."""
 
 
-class Said(NamedTuple):
+class RoomChatLine(NamedTuple):
     """A line of chat with its sender."""
 
     name: str
@@ -23,7 +23,7 @@ class Lines:
     """The latest lines `kept`, and the `count` of all lines so far."""
 
     def __init__(self) -> None:
-        self.kept: Final = deque[Said](maxlen=MOST_LINES)
+        self.kept: Final = deque[RoomChatLine](maxlen=MOST_LINES)
         self.count = 0
 
     def hear(self, spoken: Spoken) -> None:
@@ -31,7 +31,7 @@ class Lines:
         text = legible(spoken.text)
         if not text:
             return
-        self.kept.append(Said(shown(spoken.name), text, spoken.sender))
+        self.kept.append(RoomChatLine(shown(spoken.name), text, spoken.sender))
         self.count += 1
 
     def begin_anew(self) -> None:

@@ -16,7 +16,7 @@ class Room:
     """A `Place` at a host; it has no group before the host's first message."""
 
     lobby: Final = None
-    told_trouble: Final = ""
+    trouble_text: Final = ""
 
     def __init__(self, key: PublicKey, ask: Ask) -> None:
         self.key: Final = key

@@ -26,10 +26,10 @@ from core.table import (
     evolve_all,
     taken_back,
 )
-from gui.runtime.safe_calls import Report, sheltered
+from gui.runtime.safe_calls import Report
 from gui.table.model.diary import Diary
 from gui.table.model.notices import Notice, in_order
-from gui.table.model.table import Action, AnyTable, Told
+from gui.table.model.table import Action, AnyTable
 from net.consensus.timeouts import Timeouts
 from net.session import is_scored, level_alone, set_unwanted
 from net.table import Playing
@@ -91,7 +91,7 @@ class _Standing:
         return Done((), ())
 
 
-class NetModel(AnyTable):
+class NetTableModel(AnyTable):
     """A network table, as seen by a program that plays some of its seats.
 
     A pending command is reported like an entry, and not again once it becomes one.
@@ -108,30 +108,25 @@ class NetModel(AnyTable):
     ) -> None:
         """Create the model; `record` is the file of the game, `diary` the notices kept with it.
 
-        `since` is the last entry in the record when the player rejoined. Exceptions of watchers go
-        to `report`, and the other watchers are called.
+        `since` is the last entry in the record when the player rejoined. `report` receives
+        the exceptions of listeners.
         """
-        self._report: Final = report
         self.record: Final = record
         self.diary: Final = diary
         self.since: Final = since
         self._playing: Final = playing
         self._standing: Final = _Standing(playing)
-        super().__init__(self._standing)
+        super().__init__(self._standing, report)
         self._settled = self._history
         self._bar: Refusal | None = None
         self._shown = self._standing.on_their_way
         genesis = self._standing.position.genesis
         self._is_ranked: Final = is_scored(genesis)
 
-    def watch(self, told: Told) -> Callable[[], None]:
-        """Call `told` after every change; return the function that stops this."""
-        return super().watch(sheltered(told, self._report))
-
     @property
     def notices(self) -> list[Notice]:
         """The notices of the log, and those that only this program saw."""
-        return in_order(self.told_by_log, self.diary.notices)
+        return in_order(self.log_notices, self.diary.notices)
 
     @property
     def is_ranked(self) -> bool:
@@ -232,7 +227,7 @@ class NetModel(AnyTable):
         set_unwanted(self._playing, client, is_unwanted=is_unwanted)
 
     def look(self) -> Done:
-        """Update from the table, and notify the watchers if anything changed."""
+        """Update from the table, and emit `changed` if anything changed."""
         standing, told = self._standing, list(self._shown)
         before = standing.entries
         standing.look()

@@ -1,7 +1,7 @@
 """The table as windows use it: awaited seats, events, and refusals.
 
-All commands of windows reach the table through this model. The table decides; the model notifies
-all watchers.
+All commands of windows reach the table through this model. The table decides; the model emits
+`changed` for all windows.
 """
 
 from collections.abc import Callable, Sequence
@@ -12,13 +12,12 @@ from core.log import Opened, log_bytes
 from core.ruleset import Awaiting, ChanceNeeded, Refusal, Seat, SeatMustAct, Turn
 from core.table import PERSON, ClientIndex, Done, LocalTable, Position, Rules, chance_at, events_of
 from gui.game_api.registry import words_of
+from gui.runtime.safe_calls import Report
+from gui.runtime.signals import Signal
 from gui.table.model.history import History
 from gui.table.model.notices import Notice, notices_of, seat_of
 from gui.texts.phrases import Phrase
 from gui.theme.player_colours import PlayerColour, colours_of
-
-Told = Callable[[Done], None]
-"""Called after every change, with its entries and events."""
 
 
 class Action(NamedTuple):
@@ -76,11 +75,15 @@ S = TypeVar("S")
 
 
 class TableModel(Generic[R, S]):
-    """A table with a game of the rules R and the states S, and its watchers."""
+    """A table with a game of the rules R and the states S.
 
-    def __init__(self, table: Table) -> None:
+    `changed` is emitted after each change, with its entries and events.
+    """
+
+    def __init__(self, table: Table, report: Report | None = None) -> None:
+        """Create the model; `report` receives the exceptions of listeners, as in `Signal`."""
         self._table: Final = table
-        self._told: list[Told] = []
+        self.changed: Final = Signal[[Done]](report)
         self._history = History(table.rules, table.entries)
         rules: Any = table.rules
         self.rules: Final[R] = rules
@@ -111,14 +114,14 @@ class TableModel(Generic[R, S]):
         return log_bytes(opened.sealed for opened in self.entries)
 
     @property
-    def told_by_log(self) -> list[Notice]:
+    def log_notices(self) -> list[Notice]:
         """The notices of the log."""
         return notices_of(self._table.position.genesis, self.entries)
 
     @property
     def notices(self) -> list[Notice]:
         """All notices about the participants, in order."""
-        return self.told_by_log
+        return self.log_notices
 
     def seat_of_client(self, client: ClientIndex) -> Seat | None:
         """Return the first seat of a client's person, or None."""
@@ -237,11 +240,6 @@ class TableModel(Generic[R, S]):
         """The seed of the computer players' random choices."""
         return chance_at(self._table.position)
 
-    def watch(self, told: Told) -> Callable[[], None]:
-        """Call `told` after every change; return the function that stops this."""
-        self._told.append(told)
-        return lambda: self._told.remove(told)
-
     def action(self, command: Any) -> Action:
         """Return the action of a local player's command, with its costs accepted."""
         try:
@@ -307,11 +305,9 @@ class TableModel(Generic[R, S]):
                 self._tell(done)
         return done
 
-    def _tell(self, done: Done) -> Done:
+    def _tell(self, done: Done) -> None:
         self._local = self._find_local(self._local)
-        for told in tuple(self._told):
-            told(done)
-        return done
+        self.changed.emit(done)
 
     def _find_local(self, last: Seat) -> Seat:
         """Return the local seat: an awaited seat, else the seat in turn, else the last one.

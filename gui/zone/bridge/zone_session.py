@@ -21,16 +21,16 @@ from gui.room.bridge.in_order import InOrder
 from gui.room.bridge.requests import answer
 from gui.room.model.requests import Refused
 from gui.runtime.safe_calls import Report, once, sheltered
-from gui.zone.bridge.ending import Holding
 from gui.zone.bridge.group_links import keep_link_to_leader, let_members_in
+from gui.zone.bridge.session_lifetime import SessionLifetime
 from gui.zone.model.invitation import elsewhere
 from gui.zone.model.zone_session import (
     Attempt,
-    Beginning,
     Creation,
     Entry,
-    Ground,
-    Visitor,
+    GameStart,
+    ZoneContext,
+    ZoneListener,
     rules_here,
     written,
 )
@@ -53,7 +53,7 @@ _ELSEWHERE: Final = (UnknownHost, NotReached, ConnectionLost, Closing)
 """Errors after which the other address may still work."""
 
 
-class Zones:
+class ZoneSessions:
     """The zone sessions of a program; `run` is a trio task, windows call the rest at any time.
 
     Bugs are given to `report`. `listen` makes the socket of a session.
@@ -71,8 +71,8 @@ class Zones:
         self._report: Final = report
         self._listen: Final = listen or first_free
         self._nursery: trio.Nursery | None = None
-        self._wanted: tuple[Entry, Visitor, Holding] | None = None
-        self._holding: Holding | None = None
+        self._wanted: tuple[Entry, ZoneListener, SessionLifetime] | None = None
+        self._lifetime: SessionLifetime | None = None
         self._ends: Final = trio.Event()
 
     async def run(self) -> None:
@@ -82,31 +82,31 @@ class Zones:
                 self._nursery.start_soon(self._visit, *self._wanted)
             await self._ends.wait()
 
-    def connect(self, entry: Entry, visitor: Visitor) -> None:
+    def connect(self, entry: Entry, listener: ZoneListener) -> None:
         """Connect to a zone, after leaving the previous one."""
         self.leave()
-        self._holding = Holding()
+        self._lifetime = SessionLifetime()
         if self._nursery is None:  # a link can start the program before the network runs
-            self._wanted = (entry, visitor, self._holding)
+            self._wanted = (entry, listener, self._lifetime)
         else:
-            self._nursery.start_soon(self._visit, entry, visitor, self._holding)
+            self._nursery.start_soon(self._visit, entry, listener, self._lifetime)
 
     def leave(self) -> None:
         """End the session or the attempt to connect; its visitor receives nothing more.
 
         A game that is played there is left cleanly first.
         """
-        if self._holding is not None:
-            self._holding.leave()
-            self._holding = None
+        if self._lifetime is not None:
+            self._lifetime.leave()
+            self._lifetime = None
 
     def end(self) -> None:
         """End the run, and the session with it."""
         self.leave()
         self._ends.set()
 
-    async def _visit(self, entry: Entry, visitor: Visitor, holding: Holding) -> None:
-        with holding.scope:
+    async def _visit(self, entry: Entry, listener: ZoneListener, lifetime: SessionLifetime) -> None:
+        with lifetime.scope:
             try:
                 seed = read_or_make_key(self._key, os.urandom(SEED))
                 identity = Identity(seed)
@@ -114,16 +114,18 @@ class Zones:
                     self._listen(entry.ports), identity.public, relay_only=entry.relay_only
                 )
             except NetworkError as error:
-                visitor.failed((Attempt("", error),))
+                listener.failed((Attempt("", error),))
                 return
             try:
                 endpoint = Endpoint(routes, identity)
-                visit = _Visit(seed, endpoint, routes, entry, visitor, holding, once(self._report))
+                visit = _Visit(
+                    seed, endpoint, routes, entry, listener, lifetime, once(self._report)
+                )
                 await visit.run()
             except Exception as error:  # noqa: BLE001 - reported, and the program goes on
                 self._report(error)
-                if not holding.is_left:
-                    visitor.failed(())
+                if not lifetime.is_left:
+                    listener.failed(())
 
 
 class _Visit:
@@ -135,8 +137,8 @@ class _Visit:
         endpoint: Endpoint,
         routes: Routes,
         entry: Entry,
-        visitor: Visitor,
-        holding: Holding,
+        listener: ZoneListener,
+        lifetime: SessionLifetime,
         report: Report,
     ) -> None:
         """Create the visit; exceptions of windows go to `report`, and the session goes on."""
@@ -145,9 +147,9 @@ class _Visit:
         self._endpoint: Final = endpoint
         self._routes: Final = routes
         self._entry: Final = entry
-        self._visitor: Final = visitor
-        self._holding: Final = holding
-        self._ground: Ground | None = None
+        self._listener: Final = listener
+        self._lifetime: Final = lifetime
+        self._context: ZoneContext | None = None
 
     async def run(self) -> None:
         async with self._endpoint.running(), AsyncExitStack() as stack:
@@ -159,7 +161,7 @@ class _Visit:
                 unnamed = await _named(client, self._entry.name)
                 await client.wait_until(lambda model: model.is_whole)
             except NetworkError as error:
-                self._visitor.failed((Attempt("", error),))
+                self._listener.failed((Attempt("", error),))
                 return
             zone = await numeric(address, bound=self._endpoint.address)
             is_alone = ip_address(self._endpoint.address[0]).is_loopback
@@ -170,26 +172,26 @@ class _Visit:
                 make = partial(LeaderLink, client, self._routes, meeting.dial)
                 nursery.start_soon(keep_link_to_leader, client, make)
                 nursery.start_soon(let_members_in, self._endpoint, client)
-                ground = self._ground = Ground(
+                context = self._context = ZoneContext(
                     self._entry,
                     meeting,
                     self._endpoint,
                     self._routes,
                     self._seed,
-                    self._holding.held,
+                    self._lifetime.held,
                 )
-                stay = _Stay(client, ground, address, invites_to, nursery, self._report)
+                session = _ZoneSession(client, context, address, invites_to, nursery, self._report)
                 try:
-                    self._visitor.arrived(stay, unnamed)
+                    self._listener.arrived(session, unnamed)
                     await trio.sleep_forever()
                 finally:
-                    stay.end()
+                    session.end()
 
     async def _reached(self, stack: AsyncExitStack) -> tuple[Client, Address] | None:
         """Connect to the first address that works (ZONE-2); None after reporting the failures."""
         attempts = list[Attempt]()
         for address in self._entry.addresses:
-            self._visitor.trying(written(address))
+            self._listener.trying(written(address))
             try:
                 at = await numeric(address, bound=self._endpoint.address)
                 expected = self._entry.known.get(written(address))
@@ -199,24 +201,24 @@ class _Visit:
                 attempts.append(Attempt(written(address), error))
                 if not isinstance(error, _ELSEWHERE):
                     break  # the zone is there, and refuses
-        self._visitor.failed(tuple(attempts))
+        self._listener.failed(tuple(attempts))
         return None
 
     def _hear(self, event: Event) -> None:
-        if self._ground is None or self._holding.is_left:
+        if self._context is None or self._lifetime.is_left:
             return
-        sheltered(self._visitor.heard, self._report)(event)
+        sheltered(self._listener.heard, self._report)(event)
         if isinstance(event, Started):
-            sheltered(self._visitor.started, self._report)(Beginning(event, self._ground))
+            sheltered(self._listener.started, self._report)(GameStart(event, self._context))
 
 
-class _Stay:
-    """A `gui.zone.model.zone_session.Stay`, through which windows send requests."""
+class _ZoneSession:
+    """A `gui.zone.model.zone_session.ZoneSession`, through which windows send requests."""
 
     def __init__(
         self,
         client: Client,
-        ground: Ground,
+        context: ZoneContext,
         address: Address,
         invites_to: Address,
         nursery: trio.Nursery,
@@ -227,8 +229,8 @@ class _Stay:
         self.model: Final[Model] = client.model
         self.address: Final = address
         self.invites_to: Final = invites_to
-        self.zone_key: Final = ground.meeting.key
-        self.ground: Final = ground
+        self.zone_key: Final = context.meeting.key
+        self.context: Final = context
         self._client: Final = client
         self._requests: Final = InOrder(nursery)
 
@@ -243,7 +245,7 @@ class _Stay:
         refused: Refused,
         done: Callable[[T], object] = lambda _: None,
     ) -> None:
-        """Send a request to the zone (`gui.zone.model.zone_session.Stay`)."""
+        """Send a request to the zone (`gui.zone.model.zone_session.ZoneSession`)."""
         no, yes = sheltered(refused, self._report), sheltered(done, self._report)
         self._requests.start(partial(answer, request, self._client, no, yes))
 
@@ -254,16 +256,16 @@ class _Stay:
         refused: Refused,
         done: Callable[[T], object],
     ) -> None:
-        """Query the zone's ranking (`gui.zone.model.zone_session.Stay`)."""
+        """Query the zone's ranking (`gui.zone.model.zone_session.ZoneSession`)."""
         no, yes = sheltered(refused, self._report), sheltered(done, self._report)
-        ask = partial(look_up, self.ground.meeting.open)
+        ask = partial(look_up, self.context.meeting.open)
         self._requests.start(partial(answer, ask, request, no, yes))
 
     def create(self, creation: Creation, *, refused: Refused) -> None:
-        """Create a group (`gui.zone.model.zone_session.Stay`)."""
+        """Create a group (`gui.zone.model.zone_session.ZoneSession`)."""
 
         async def made(client: Client) -> None:
-            await self.ground.meeting.tell_reach()
+            await self.context.meeting.tell_reach()
             await client.create(
                 creation.name,
                 kind=creation.kind,

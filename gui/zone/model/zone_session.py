@@ -14,7 +14,7 @@ from core.errors import FactualError
 from core.games.registry import USUAL, shipped_game
 from core.log import Opened, PublicKey
 from gui.room.model.requests import Refused
-from gui.storage.rejoin_info import AtZone, WayBack
+from gui.storage.rejoin_info import AtZone, RejoinInfo
 from net.lobby import Client, Event, Model, Started, Table, rules_word
 from net.lobby.messages import Kind
 from net.quic import Endpoint
@@ -79,11 +79,11 @@ class Creation(NamedTuple):
     game: str = USUAL
 
 
-class Stay(Protocol):
-    """A player's zone session, until `Zones.leave`.
+class ZoneSession(Protocol):
+    """A player's zone session, until `ZoneSessions.leave`.
 
     `key` is the player's, `address` the zone's as reached, `zone_key` its key; `invites_to` is its
-    address for others, as far as this computer knows. `ground` is the zone context for tables.
+    address for others, as far as this computer knows. `context` is the zone context for tables.
     """
 
     @property
@@ -102,7 +102,7 @@ class Stay(Protocol):
     def zone_key(self) -> PublicKey: ...
 
     @property
-    def ground(self) -> "Ground": ...
+    def context(self) -> "ZoneContext": ...
 
     def ask(
         self,
@@ -129,7 +129,7 @@ class Stay(Protocol):
         ...
 
 
-class Ground(NamedTuple):
+class ZoneContext(NamedTuple):
     """The zone context: the network resources of a table at a zone.
 
     The others are reached at the endpoint of the session, through the meeting. `seed` is the secret
@@ -144,38 +144,38 @@ class Ground(NamedTuple):
     held: Callable[[], AbstractContextManager[None]]
 
 
-class Beginning(NamedTuple):
+class GameStart(NamedTuple):
     """The start of the group's game, with what its table setup needs.
 
     `saved` is the saved game that its leader continues.
     """
 
     started: Started
-    ground: Ground
+    context: ZoneContext
     saved: Sequence[Opened] = ()
 
     @property
     def is_watching(self) -> bool:
         """Whether the player has no seat and asked to watch (GROUP-9)."""
-        mine = self.ground.endpoint.identity.public
+        mine = self.context.endpoint.identity.public
         return any(one.key == mine and one.is_watching for one in self.started.members)
 
     @property
-    def way_back(self) -> WayBack:
+    def rejoin_info(self) -> RejoinInfo:
         """The rejoin info of the table."""
-        started, entry = self.started, self.ground.entry
+        started, entry = self.started, self.context.entry
         zone = AtZone(
             entry.zone,
-            self.ground.meeting.key.hex(),
+            self.context.meeting.key.hex(),
             entry.name,
             entry.relay_only,
             started.kind,
             started.table.watchable,
         )
-        return WayBack(started.name, zone)
+        return RejoinInfo(started.name, zone)
 
 
-class Visitor(Protocol):
+class ZoneListener(Protocol):
     """A receiver of the events of connecting to a zone, and of the session there."""
 
     def trying(self, address: str) -> None:
@@ -186,7 +186,7 @@ class Visitor(Protocol):
         """Handle a failure to connect, with all attempts in order; empty if a bug was reported."""
         ...
 
-    def arrived(self, stay: Stay, unnamed: FactualError | None) -> None:
+    def arrived(self, session: ZoneSession, unnamed: FactualError | None) -> None:
         """Handle the start of the session; `unnamed` is why the wanted name was not available."""
         ...
 
@@ -194,7 +194,7 @@ class Visitor(Protocol):
         """Handle an event of the zone or of the connection."""
         ...
 
-    def started(self, beginning: Beginning) -> None:
+    def started(self, beginning: GameStart) -> None:
         """Handle the start of the group's game; the session continues with it."""
         ...
 

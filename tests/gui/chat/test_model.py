@@ -3,7 +3,7 @@
 import pytest
 
 from gui.chat.model.chat import GRAMS_KEPT, Chat, ToNobody, TooLong
-from gui.chat.model.spoken import KEPT, Said
+from gui.chat.model.chat_log import KEPT, ChatLine
 from gui.participants.model.sentences import BACK
 from gui.texts.phrases import Phrase
 from net.errors import SaysTooMuch
@@ -128,7 +128,7 @@ def test_audio_grams_are_kept_with_their_length_and_can_be_replayed(
 @pytest.mark.screen("AUDIOGRAM-4")
 def test_withheld_audio_gram_shows_only_its_length(chat: Chat) -> None:
     chat.hear(Heard(BEN, Withheld(4.2)))
-    assert chat.lines[0][1:] == Said(0, "withheld", BEN, seconds=4.2)[1:]
+    assert chat.lines[0][1:] == ChatLine(0, "withheld", BEN, seconds=4.2)[1:]
     assert chat.opus(0) == b""
 
 
@@ -144,12 +144,12 @@ def test_stored_lines_are_bounded(chat: Chat) -> None:
 
 
 def test_observer_is_notified_until_it_stops(chat: Chat) -> None:
-    seen: list[Said | None] = []
-    look_away = chat.watch(seen.append)
+    seen: list[ChatLine | None] = []
+    disconnect = chat.changed.connect(seen.append)
     chat.hear(Heard(BEN, Line("one")))
     chat.read()
     chat.accept(BEN, accepted=True)
-    look_away()
+    disconnect()
     chat.say("two")
     assert seen == [chat.lines[0], None, None]
 

@@ -14,7 +14,7 @@ from config import Settings
 from gui.bridge.guest import Guest
 from gui.chat.audio_gram import Coder
 from gui.chat.model.chat import GRAMS_KEPT
-from gui.chat.model.spoken import KEPT
+from gui.chat.model.chat_log import KEPT
 from gui.chat.window import ChatWindow
 from gui.game_session.bridge import Background
 from gui.games.iron_dragon.desk import IronDesk

@@ -47,7 +47,7 @@ async def test_computers_play_on_until_a_person_is_in_turn() -> None:
                 if table.computer is None:
                     nursery.cancel_scope.cancel()
 
-            table.watch(person_is_in_turn)
+            table.changed.connect(person_is_in_turn)
             await play_computers(table, computer, pause=at_once)
     assert table.waiting == (SeatMustAct(B, "turn"),)
     begun = [one.seat for one in table.history if isinstance(one.event, TurnBegan)]

@@ -51,7 +51,7 @@ def reported_of(monkeypatch: pytest.MonkeyPatch, *errors: Exception) -> list[Exc
     monkeypatch.setattr(background_file, "Computer", Ailing)
     reported: list[Exception] = []
     background = Background(reported.append)
-    table.watch(lambda _: background.end() if table.computer is None else None)
+    table.changed.connect(lambda _: background.end() if table.computer is None else None)
 
     async def main() -> None:
         async with trio.open_nursery() as nursery:

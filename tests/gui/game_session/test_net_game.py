@@ -12,9 +12,9 @@ from core.table import ClientIndex
 from gui.frame.model import Context
 from gui.game_session.net_game import NetGame
 from gui.lan.play import LanPlay
-from gui.netplay.model.network_session import JoinAgain
+from gui.netplay.model.network_session import JoinRematch
 from gui.online.game import OnlineGame
-from gui.rematch.model.rematch import Going
+from gui.rematch.model.rematch import RematchStart
 from net.talk import Call
 
 
@@ -39,12 +39,18 @@ class Games:
     """Shows nothing; a test leaves it."""
 
     leave: Callable[[], object]
-    going: Going
+    rematch_start: RematchStart
 
     def play_together(
-        self, _: Any, __: Any, ___: Any, leave: Callable[[], object], going: Going, *____: Any
+        self,
+        _: Any,
+        __: Any,
+        ___: Any,
+        leave: Callable[[], object],
+        rematch_start: RematchStart,
+        *____: Any,
     ) -> Any:
-        self.leave, self.going = leave, going
+        self.leave, self.rematch_start = leave, rematch_start
         return SimpleNamespace(screen=SimpleNamespace(desk=SimpleNamespace(pace=None)))
 
 
@@ -80,9 +86,9 @@ def test_player_that_leaves_before_a_rematch_leaves_the_network() -> None:
     frame: Any = Frame()
     lan = LanPlay(frame, nothing, nothing, network, nothing, lambda: games)
     lan.began(TABLE, nothing)
-    games.going.come(ANN, Call("come"))
+    games.rematch_start.come(ANN, Call("come"))
     games.leave()
-    assert network.wanted == [JoinAgain("Ben", ANN), "leave"]
+    assert network.wanted == [JoinRematch("Ben", ANN), "leave"]
 
 
 def test_player_that_leaves_before_a_rematch_leaves_the_zone() -> None:
@@ -94,7 +100,7 @@ def test_player_that_leaves_before_a_rematch_leaves_the_zone() -> None:
     online = OnlineGame(frame, network, lambda: games)
     online.left.connect(lambda: left.append(None))
     online.began(TABLE, nothing)
-    games.going.come(ANN, Call("come", b"g" * 16))
+    games.rematch_start.come(ANN, Call("come", b"g" * 16))
     games.leave()
     assert network.wanted == ["leave"]
     assert left == [None]

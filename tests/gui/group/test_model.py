@@ -10,7 +10,16 @@ from gui.room.model.requests import Refused
 from net.lobby import Member, Slot
 from net.lobby.messages import MemberGone, MemberSet, Started, Told
 from net.lobby.refusals import NotAMember, NotInGroup, RulesDiffer
-from tests.gui.zone.sessions import BEN, CLEO, ME, RULES_HERE, FakeStay, a_lobby, joined, key_of
+from tests.gui.zone.sessions import (
+    BEN,
+    CLEO,
+    ME,
+    RULES_HERE,
+    FakeZoneSession,
+    a_lobby,
+    joined,
+    key_of,
+)
 
 DAN = key_of("Dan")
 ANN, BENS, CLEOS, DANS = (
@@ -20,7 +29,7 @@ ANN, BENS, CLEOS, DANS = (
 BEN_IS_GONE = NotAMember(key=BEN.hex())
 
 
-class SlowStay(FakeStay):
+class SlowStay(FakeZoneSession):
     """Responds to requests later."""
 
     def __init__(self) -> None:
@@ -41,23 +50,23 @@ class Led:
     """Ann's group, with free seats."""
 
     def __init__(self, waiting: int) -> None:
-        self.stay = SlowStay()
+        self.session = SlowStay()
         self.refused: list[FactualError | None] = []
-        lobby = a_lobby(self.stay)
+        lobby = a_lobby(self.session)
         slots = (Slot(0, ME, "normal"), *(Slot(one) for one in range(1, waiting + 1)))
-        self.stay.tell(joined(ANN, slots=slots))
+        self.session.tell(joined(ANN, slots=slots))
         self.group = GroupSetup(lobby, self.refused.append)
 
     def hear(self, *told: Told) -> None:
         """Receive an event of the zone, and seat the new members."""
         for one in told:
-            self.stay.tell(one)
+            self.session.tell(one)
             self.group.seat_comers()
 
     def answer(self, why: FactualError | None = None) -> None:
         """Respond to the oldest request."""
-        self.stay.client.answers = [why]
-        self.stay.unanswered.pop(0)()
+        self.session.client.answers = [why]
+        self.session.unanswered.pop(0)()
 
     @property
     def holders(self) -> list[str]:
@@ -70,7 +79,7 @@ def test_member_joining_during_a_refusal_for_another_is_seated_afterwards() -> N
     led.answer(BEN_IS_GONE)
     assert led.holders == ["Cleo"]
     led.answer()
-    assert not led.stay.unanswered
+    assert not led.session.unanswered
 
 
 def test_consecutive_joiners_are_all_seated() -> None:
@@ -107,22 +116,22 @@ def test_refused_seating_of_present_members_is_not_repeated_forever() -> None:
     led.hear(MemberSet(BENS))
     led.answer(why)
     assert led.refused[-1] == why
-    assert not led.stay.unanswered
+    assert not led.session.unanswered
     assert led.holders == [FREE_SEAT]
 
 
 def test_refusal_because_the_game_has_just_started_is_not_shown() -> None:
     led = Led(2)
     led.hear(MemberSet(BENS))
-    group = led.stay.model.group
+    group = led.session.model.group
     assert group is not None
-    led.stay.tell(
+    led.session.tell(
         Started(group.id, group.name, group.kind, group.game, RULES_HERE, ME, (), group.table, ME)
     )
     led.group.has_begun = True
     led.answer(NotInGroup())
     assert not any(led.refused)
-    assert not led.stay.unanswered
+    assert not led.session.unanswered
 
 
 def test_member_rejoining_with_other_rules_blocks_no_seat() -> None:

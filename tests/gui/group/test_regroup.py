@@ -6,7 +6,7 @@ from net.lobby import Member, Slot, Table
 from net.lobby.messages import Kind, MemberGone, MemberSet
 from net.lobby.refusals import NotAMember
 from net.talk import Call
-from tests.gui.zone.sessions import BEN, CLEO, ME, FakeStay, a_lobby, joined, key_of
+from tests.gui.zone.sessions import BEN, CLEO, ME, FakeZoneSession, a_lobby, joined, key_of
 
 RULES, EVE = "iron-dragon 1", key_of("Eve")
 SLOTS = (
@@ -40,13 +40,13 @@ def test_private_group_has_a_password_that_is_sent_to_the_players() -> None:
 
 def test_player_that_joins_gets_the_earlier_seat_unless_the_leader_takes_it() -> None:
     again = regroup("public", [])
-    stay = FakeStay()
-    lobby = a_lobby(stay)
+    session = FakeZoneSession()
+    lobby = a_lobby(session)
     ann, ben = Member(ME, "Ann", RULES), Member(BEN, "Ben", RULES)
-    stay.tell(joined(ann, ben, slots=again.creation(ME).table.slots))
+    session.tell(joined(ann, ben, slots=again.creation(ME).table.slots))
     group = GroupSetup(lobby, lambda _: None)
     again.seat(group)
-    tables = [call[1] for call in stay.calls if call[0] == "arrange"]
+    tables = [call[1] for call in session.calls if call[0] == "arrange"]
     assert [slot.holder for slot in tables[-1].slots] == [ME, BEN, None, None]
     assert (tables[-1].slots[1].colour, tables[-1].slots[1].name) == (2, "Benjamin")
     group.seat(1, None)
@@ -56,16 +56,16 @@ def test_player_that_joins_gets_the_earlier_seat_unless_the_leader_takes_it() ->
 
 def test_stranger_gets_no_seat_reserved_for_an_earlier_player() -> None:
     again = regroup("public", [])
-    stay = FakeStay()
-    lobby = a_lobby(stay)
+    session = FakeZoneSession()
+    lobby = a_lobby(session)
     slots = (*again.creation(ME).table.slots, Slot(3))
-    stay.tell(joined(Member(ME, "Ann", RULES), slots=slots))
+    session.tell(joined(Member(ME, "Ann", RULES), slots=slots))
     group = GroupSetup(lobby, lambda _: None)
-    stay.tell(MemberSet(Member(EVE, "Eve", RULES)))
+    session.tell(MemberSet(Member(EVE, "Eve", RULES)))
     again.seat(group)
     group.seat_comers(kept=again.kept(group.table))
     assert [slot.holder for slot in group.table.slots] == [ME, None, None, None, EVE]
-    stay.tell(MemberSet(Member(BEN, "Ben", RULES)))
+    session.tell(MemberSet(Member(BEN, "Ben", RULES)))
     again.seat(group)
     group.seat_comers(kept=again.kept(group.table))
     assert [slot.holder for slot in group.table.slots] == [ME, BEN, None, None, EVE]
@@ -73,16 +73,16 @@ def test_stranger_gets_no_seat_reserved_for_an_earlier_player() -> None:
 
 def test_reserved_seat_waits_for_its_player_with_any_colour() -> None:
     again = regroup("public", [])
-    stay = FakeStay()
-    lobby = a_lobby(stay)
-    stay.tell(joined(Member(ME, "Ann", RULES), slots=again.creation(ME).table.slots))
+    session = FakeZoneSession()
+    lobby = a_lobby(session)
+    session.tell(joined(Member(ME, "Ann", RULES), slots=again.creation(ME).table.slots))
     group = GroupSetup(lobby, lambda _: None)
     group.set_colour(1, 5)
-    stay.tell(MemberSet(Member(EVE, "Eve", RULES)))
+    session.tell(MemberSet(Member(EVE, "Eve", RULES)))
     again.seat(group)
     group.seat_comers(kept=again.kept(group.table))
     assert [slot.holder for slot in group.table.slots] == [ME, None, None, None]
-    stay.tell(MemberSet(Member(BEN, "Ben", RULES)))
+    session.tell(MemberSet(Member(BEN, "Ben", RULES)))
     again.seat(group)
     group.seat_comers(kept=again.kept(group.table))
     assert [slot.holder for slot in group.table.slots] == [ME, BEN, None, None]
@@ -91,16 +91,16 @@ def test_reserved_seat_waits_for_its_player_with_any_colour() -> None:
 def test_player_whose_seat_was_refused_gets_it_on_rejoining() -> None:
     """The player leaves while the leader's program assigns the seat, so the zone refuses that."""
     again = regroup("public", [])
-    stay = FakeStay()
-    lobby = a_lobby(stay)
-    stay.tell(joined(Member(ME, "Ann", RULES), slots=again.creation(ME).table.slots))
+    session = FakeZoneSession()
+    lobby = a_lobby(session)
+    session.tell(joined(Member(ME, "Ann", RULES), slots=again.creation(ME).table.slots))
     group = GroupSetup(lobby, lambda _: None)
-    stay.tell(MemberSet(Member(CLEO, "Cleo", RULES)))
-    stay.client.answers.append(NotAMember(key=CLEO.hex()))
+    session.tell(MemberSet(Member(CLEO, "Cleo", RULES)))
+    session.client.answers.append(NotAMember(key=CLEO.hex()))
     again.seat(group)
-    stay.tell(MemberGone(CLEO, "left"))
+    session.tell(MemberGone(CLEO, "left"))
     assert [slot.holder for slot in group.table.slots] == [ME, None, None, None]
-    stay.tell(MemberSet(Member(CLEO, "Cleo", RULES)))
+    session.tell(MemberSet(Member(CLEO, "Cleo", RULES)))
     again.seat(group)
     group.seat_comers(kept=again.kept(group.table))
     assert [slot.holder for slot in group.table.slots] == [ME, None, CLEO, None]

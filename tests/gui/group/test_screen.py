@@ -27,7 +27,7 @@ from tests.gui.real_input import RealInput
 from tests.gui.stage import on_stage
 from tests.gui.storage.games import played
 from tests.gui.windows.shown import names_of, press, text_of
-from tests.gui.zone.sessions import BEN, CLEO, ME, RULES_HERE, FakeStay, a_lobby, joined
+from tests.gui.zone.sessions import BEN, CLEO, ME, RULES_HERE, FakeZoneSession, a_lobby, joined
 
 # The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
@@ -51,11 +51,11 @@ class Opened:
         kind: Kind = "public",
         **table: Any,
     ) -> None:
-        self.stay = FakeStay(me)
-        lobby = self.lobby = a_lobby(self.stay)
-        self.stay.client.answers += table.pop("answers", [])
-        self.stay.invites_to = table.pop("invites_to", self.stay.invites_to)
-        self.stay.tell(joined(*(members or (ANN, BENS)), slots=slots, kind=kind, **table))
+        self.session = FakeZoneSession(me)
+        lobby = self.lobby = a_lobby(self.session)
+        self.session.client.answers += table.pop("answers", [])
+        self.session.invites_to = table.pop("invites_to", self.session.invites_to)
+        self.session.tell(joined(*(members or (ANN, BENS)), slots=slots, kind=kind, **table))
         self.screen = GroupScreen(lobby, Slots(folder))
 
         def hear(event: Any) -> None:
@@ -63,15 +63,15 @@ class Opened:
             self.screen.follow()
             QApplication.processEvents()
 
-        self.stay.watcher = hear
+        self.session.watcher = hear
         on_stage(qtbot, self.screen, 1280, 800)
 
     def set(self, *slots: Slot, **more: Any) -> None:
         """Send a table event of the zone."""
-        group = self.stay.model.group
+        group = self.session.model.group
         assert group is not None
         table = Table(slots, more.pop("options", {}), **more)
-        self.stay.tell(TableSet(table, group.revision + 1))
+        self.session.tell(TableSet(table, group.revision + 1))
 
     def choose(self, box: QComboBox, text: str) -> None:
         """Choose with the keys."""
@@ -84,7 +84,7 @@ class Opened:
     @property
     def arranged(self) -> Table:
         """Return the last request."""
-        name, table = self.stay.calls[-1]
+        name, table = self.session.calls[-1]
         assert name == "arrange"
         assert isinstance(table, Table)
         return table
@@ -128,12 +128,12 @@ def test_members_are_listed_leader_first_and_all_read_the_chat(opened: Opening) 
         "2  Ben direct, 23 ms · not ready",
         "3  Cleo has no seat",
     ]
-    group.stay.tell(Spoken("group", BEN, "Ben", "Hello"))
+    group.session.tell(Spoken("group", BEN, "Ben", "Hello"))
     assert group.screen.talk.log.toPlainText() == "Ben: Hello"
     assert group.bold == "Ben:"
     QTest.keyClicks(group.screen.talk.box, "Hi")
     QTest.keyClick(group.screen.talk.box, Qt.Key.Key_Return)
-    assert group.stay.calls == [("say", "Hi")]
+    assert group.session.calls == [("say", "Hi")]
 
 
 @pytest.mark.screen("GROUP-2")
@@ -144,7 +144,7 @@ def test_only_the_leader_can_change_anything(opened: Opening) -> None:
     for row in screen.seats:
         assert not any(one.isEnabled() for one in (row.colour, row.holder, row.name.shown))
     assert not any(one.isEnabled() for one in screen.options.buttons.values())
-    assert not screen.company.watchable.isEnabled()
+    assert not screen.member_list.watchable.isEnabled()
     assert not screen.start.isVisible()
     assert not [name for name in names_of(screen) if name.startswith("Remove")]
 
@@ -180,7 +180,7 @@ def test_leader_gives_seats_to_members_computers_and_joiners(opened: Opening) ->
 
 def test_leaders_change_is_shown_immediately_and_reverted_if_refused(opened: Opening) -> None:
     group = opened(slots=(*TWO, Slot(2)))
-    group.stay.client.answers.append(OneSeatEach(name="Ben", seats=2))
+    group.session.client.answers.append(OneSeatEach(name="Ben", seats=2))
     group.choose(group.screen.seats[2].holder, "Ben")
     QApplication.processEvents()
     assert group.holders == ["Ann", "Ben", "Waits for a player"]
@@ -203,7 +203,7 @@ def test_leader_names_a_seat(opened: Opening) -> None:
     QTest.mouseClick(field.shown, LEFT)
     QTest.keyClicks(field.box, "Ann")
     QTest.keyClick(field.box, Qt.Key.Key_Return)
-    assert not group.stay.calls  # the name is taken
+    assert not group.session.calls  # the name is taken
     field.box.selectAll()
     QTest.keyClicks(field.box, "The beast")
     QTest.keyClick(field.box, Qt.Key.Key_Return)
@@ -239,9 +239,9 @@ def test_client_requests_a_free_colour_and_the_leader_grants_it(opened: Opening)
         "Ask for green", "Ask for vermilion", "Ask for sky", "Ask for rose"
     ]  # fmt: skip
     press(asking.screen, "Ask for sky")
-    assert asking.stay.calls == [("wish", 4)]
+    assert asking.session.calls == [("wish", 4)]
     leading = opened()
-    leading.stay.tell(MemberSet(replace(BENS, wish=4)))
+    leading.session.tell(MemberSet(replace(BENS, wish=4)))
     press(leading.screen, "Grant Ben sky")
     assert leading.arranged.slots == (TWO[0], Slot(4, BEN, "normal"))
 
@@ -258,7 +258,7 @@ def test_taken_colour_is_exchanged(opened: Opening) -> None:
 @pytest.mark.screen("GROUP-5")
 def test_seat_of_a_departed_player_is_a_computers(opened: Opening) -> None:
     group = opened(ANN, BENS)
-    group.stay.tell(MemberGone(BEN, "left"))
+    group.session.tell(MemberGone(BEN, "left"))
     group.set(TWO[0], Slot(1, None, "normal"))
     assert group.holders == ["Ann", "Computer"]
     assert group.members == ["1  Ann leader · you"]
@@ -276,7 +276,7 @@ def test_seat_of_a_departed_player_is_a_computers(opened: Opening) -> None:
 )
 def test_line_shows_the_link_with_the_leader(opened: Opening, link: Link, told: str) -> None:
     group = opened()
-    group.stay.tell(MemberSet(replace(BENS, link=link)))
+    group.session.tell(MemberSet(replace(BENS, link=link)))
     assert group.members[1] == f"2  Ben {told} · not ready"
 
 
@@ -303,21 +303,21 @@ def test_start_is_greyed_and_says_what_is_missing(
 @pytest.mark.screen("GROUP-8")
 def test_game_starts_when_nothing_is_missing(opened: Opening) -> None:
     group = opened()
-    group.stay.tell(MemberSet(replace(BENS, is_ready=True)))
+    group.session.tell(MemberSet(replace(BENS, is_ready=True)))
     assert group.screen.missing.text() == ""
     press(group.screen, "Start the game")
-    assert group.stay.calls == [("start",)]
+    assert group.session.calls == [("start",)]
 
 
 @pytest.mark.screen("GROUP-20")
 def test_change_clears_the_ready_marks_and_start_needs_them(opened: Opening) -> None:
     group = opened(me="Ben")
     press(group.screen, "Ready")
-    assert group.stay.calls == [("mark_ready", True)]
-    group.stay.tell(MemberSet(replace(BENS, is_ready=True)))
+    assert group.session.calls == [("mark_ready", True)]
+    group.session.tell(MemberSet(replace(BENS, is_ready=True)))
     assert group.screen.missing.text() == "The leader can start the game now."
     press(group.screen, "Take back “Ready”")
-    assert group.stay.calls[-1] == ("mark_ready", False)
+    assert group.session.calls[-1] == ("mark_ready", False)
     group.set(*TWO, options={"Bank Loans": "Limited"})
     assert group.members[1].endswith("not ready")
     assert group.screen.missing.text() == "Press Ready if you agree to all that is set."
@@ -327,7 +327,7 @@ def test_change_clears_the_ready_marks_and_start_needs_them(opened: Opening) -> 
 def test_leader_removes_a_client(opened: Opening) -> None:
     group = opened(ANN, BENS, CLEOS)
     press(group.screen, "Remove Cleo")
-    assert group.stay.calls == [("remove", CLEO)]
+    assert group.session.calls == [("remove", CLEO)]
 
 
 @pytest.mark.screen("GROUP-21")
@@ -371,7 +371,7 @@ def test_leader_sets_the_wait_for_lost_players_and_all_see_it(opened: Opening) -
 
 def test_zone_of_an_older_version_cannot_forward_the_wait(opened: Opening) -> None:
     group = opened(seat_wait=60)
-    group.stay.model.version = Version(1, 2)
+    group.session.model.version = Version(1, 2)
     group.screen.refresh()
     assert not group.screen.places.seat_wait.isEnabled()
     assert "older version" in group.screen.places.seat_wait.toolTip()
@@ -400,7 +400,7 @@ def test_player_with_other_rules_cannot_be_seated_and_both_see_the_versions(
     assert "other version of the rules" in state.text()
     assert told in state.toolTip()
     refusal = RulesDiffer(name="Cleo", theirs="iron-dragon 9 ffff", leaders=RULES_HERE)
-    group.stay.client.answers.append(refusal)
+    group.session.client.answers.append(refusal)
     group.choose(group.screen.seats[2].holder, "Cleo")
     QApplication.processEvents()
     assert group.holders[2] == "Waits for a player"
@@ -411,11 +411,11 @@ def test_player_with_other_rules_cannot_be_seated_and_both_see_the_versions(
 def test_player_without_a_seat_may_watch_if_the_leader_allows_it(opened: Opening) -> None:
     group = opened(ANN, BENS, CLEOS, me="Cleo", watchable=True)
     press(group.screen, "Watch")
-    assert group.stay.calls == [("watch", True)]
+    assert group.session.calls == [("watch", True)]
     group.set(*TWO)
     assert not group.screen.watch.isVisible()
     leading = opened(ANN, BENS, watchable=True)
-    QTest.mouseClick(leading.screen.company.watchable, LEFT)
+    QTest.mouseClick(leading.screen.member_list.watchable, LEFT)
     assert not leading.arranged.watchable
 
 
@@ -429,7 +429,7 @@ def test_leader_of_a_private_group_has_a_code_and_a_link_to_copy(opened: Opening
     assert QApplication.clipboard().text() == str(code)
     press(group.screen, "Copy the link")
     link = read_link(QApplication.clipboard().text())
-    assert link == (group.stay.address, code, group.stay.zone_key)
+    assert link == (group.session.address, code, group.session.zone_key)
     press(group.screen, "Renew")
     QApplication.processEvents()
     assert group.screen.invitation.code.text() == str(other)
@@ -453,10 +453,10 @@ def test_only_the_leader_has_an_invitation(opened: Opening) -> None:
 def test_leaving_is_requested_from_the_zone(opened: Opening) -> None:
     group = opened(me="Ben")
     press(group.screen, "Leave the group")
-    assert group.stay.calls == [("leave",)]
+    assert group.session.calls == [("leave",)]
     leading = opened()
     press(leading.screen, "End the group")
-    assert leading.stay.calls == [("leave",)]
+    assert leading.session.calls == [("leave",)]
 
 
 @pytest.mark.screen("RANKED-1", "RANKED-4")
@@ -515,9 +515,9 @@ def test_leader_of_a_private_group_continues_a_saved_game(
     assert group.arranged.slots[0] == Slot(5, None, "normal", "Ben")
     assert group.holders == ["Computer", "Computer, easy", "Ann"]
     group.set(*table.slots, options=table.options, saved=table.saved)
-    group.stay.tell(MemberSet(replace(BENS, is_ready=True)))
+    group.session.tell(MemberSet(replace(BENS, is_ready=True)))
     press(group.screen, "Start the game")
-    assert group.stay.calls[-1] == ("start",)
+    assert group.session.calls[-1] == ("start",)
     assert group.lobby.saved == long.entries
     press(group.screen, "New game")
     assert not group.arranged.saved
@@ -628,7 +628,7 @@ def test_player_with_a_pending_removal_sees_the_group_unchanged(
 ) -> None:
     group = opened(BENS, ANN, slots=(Slot(0, BEN, "normal"), Slot(1, ME, "normal")))
     before = text_of(group.screen)
-    model = group.stay.model.group
+    model = group.session.model.group
     assert model is not None
     del model.members[ME]
     group.screen.refresh()
@@ -644,7 +644,7 @@ def test_leaders_pending_choice_stays_under_the_pointer_when_a_player_joins(
     box.showPopup()
     view = box.view()
     aim = view.visualRect(box.model().index(box.findText("Computer"), 0)).center()
-    group.stay.tell(MemberSet(CLEOS))
+    group.session.tell(MemberSet(CLEOS))
     QTest.mouseMove(view.viewport(), aim)
     QTest.mouseClick(view.viewport(), LEFT, pos=aim)
     assert group.arranged.slots[1] == Slot(1, None, "normal")
@@ -657,9 +657,9 @@ def test_player_joining_while_a_list_is_open_is_in_it_the_next_time(opened: Open
     group = opened(ANN, slots=(Slot(0, ME, "normal"), Slot(1)))
     box = group.screen.seats[1].holder
     box.showPopup()
-    group.stay.tell(MemberSet(CLEOS))
+    group.session.tell(MemberSet(CLEOS))
     assert box.findText("Cleo") < 0
     QTest.keyClick(box.view(), Qt.Key.Key_Escape)
     QApplication.processEvents()
     assert box.findText("Cleo") >= 0
-    assert not group.stay.calls
+    assert not group.session.calls

@@ -17,7 +17,7 @@ from core.ruleset import Seat
 from core.table import Reason
 from gui.games.iron_dragon.desk import IronDesk
 from gui.history.window import HistoryWindow
-from gui.participants.model.participants import Company
+from gui.participants.model.participants import Participants
 from gui.table.model.diary import Diary
 from gui.table.model.notices import Notice, in_order
 from net.consensus import events
@@ -40,7 +40,7 @@ class Kept(RemoteTable):
 
     @property
     def notices(self) -> list[Notice]:
-        return in_order(self.told_by_log, self.diary.notices)
+        return in_order(self.log_notices, self.diary.notices)
 
 
 class Scene:
@@ -51,19 +51,21 @@ class Scene:
         table = remote_table(HOME, AWAY, {**HOME, "foreman": "Denzel"}, turn=5)
         self.table = Kept(table.remote._table, ("Ann", "Ben", "Cat"))
         self.table.diary = Diary()
-        self.company = Company(self.table, ANN, clock=lambda: self.now, diary=self.table.diary)
-        self.desk = IronDesk(self.table, Settings(folder), company=self.company)
+        self.participants = Participants(
+            self.table, ANN, clock=lambda: self.now, diary=self.table.diary
+        )
+        self.desk = IronDesk(self.table, Settings(folder), participants=self.participants)
         self.window = HistoryWindow(self.desk)
         put(qtbot, self.window, width=380, height=500)
 
     def play(self) -> None:
         """Lose Ben in Ann's turn; the computer plays until Ben is back in Cat's turn."""
         self.table.do(A, do.PickUp(load="Fur"))
-        self.company.take(events.PresenceChanged(BEN, Presence.LOST))
+        self.participants.take(events.PresenceChanged(BEN, Presence.LOST))
         self.table.do(A, do.EndTurn())
         self.table.give(1, "normal", Reason.LOST)
         self.table.do(B, do.EndTurn())
-        self.company.take(events.PresenceChanged(BEN, Presence.HERE))
+        self.participants.take(events.PresenceChanged(BEN, Presence.HERE))
         self.table.give(1)
         QApplication.processEvents()
 
@@ -126,7 +128,7 @@ def test_notices_have_an_accessible_mark_of_their_own(scene: Scene) -> None:
 @pytest.mark.screen("HISTORYWIN-1")
 def test_notices_are_filtered_as_a_kind_and_by_player(scene: Scene) -> None:
     window = scene.window
-    scene.company.take(events.QuorumLost(EntryNumber(7)))
+    scene.participants.take(events.QuorumLost(EntryNumber(7)))
     window.what.setCurrentIndex(window.what.findText("Notices"))
     assert set(scene.shown) == {
         "Too few of the others are reached. The game waits for them.",
@@ -144,8 +146,8 @@ def test_notices_are_filtered_as_a_kind_and_by_player(scene: Scene) -> None:
 
 @pytest.mark.screen("HISTORYWIN-1")
 def test_notice_appears_immediately_in_an_open_window(scene: Scene) -> None:
-    scene.company.take(events.PresenceChanged(CAT, Presence.SLOW))
-    scene.company.take(events.PresenceChanged(CAT, Presence.HERE))
+    scene.participants.take(events.PresenceChanged(CAT, Presence.SLOW))
+    scene.participants.take(events.PresenceChanged(CAT, Presence.HERE))
     assert "Cat was slow for 3 s." in scene.shown
 
 

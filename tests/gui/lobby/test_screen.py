@@ -32,7 +32,16 @@ from net.lobby.refusals import (
 from tests.games import toll_road
 from tests.gui.stage import on_stage
 from tests.gui.windows.shown import press, text_of
-from tests.gui.zone.sessions import BEN, ME, RULES_HERE, FakeStay, a_lobby, key_of, listing, news
+from tests.gui.zone.sessions import (
+    BEN,
+    ME,
+    RULES_HERE,
+    FakeZoneSession,
+    a_lobby,
+    key_of,
+    listing,
+    news,
+)
 
 LEFT = Qt.MouseButton.LeftButton
 CODE = Code("ABCDEF", "GHJKMNPQR")
@@ -41,8 +50,8 @@ LOST = Lost(ConnectionLost(address=("10.0.0.1", 1), why="gone"))
 
 class Opened:
     def __init__(self, qtbot: QtBot) -> None:
-        self.stay = FakeStay()
-        lobby = a_lobby(self.stay, **{"Victory Money": 150})
+        self.session = FakeZoneSession()
+        lobby = a_lobby(self.session, **{"Victory Money": 150})
         self.screen = LobbyScreen(lobby, lambda: STANDARD)
 
         def hear(event: object) -> None:
@@ -50,7 +59,7 @@ class Opened:
             self.screen.follow()
             QApplication.processEvents()
 
-        self.stay.watcher = hear
+        self.session.watcher = hear
         on_stage(qtbot, self.screen)
 
     @property
@@ -79,15 +88,15 @@ def test_players_groups_and_chat_update_automatically(opened: Callable[[], Opene
     lobby = opened()
     assert (lobby.rows, lobby.players) == ([], [])
     assert "No group is being formed." in text_of(lobby.screen)
-    lobby.stay.tell(news(listing("Thursday"), players=("Ben", "Ann")))
+    lobby.session.tell(news(listing("Thursday"), players=("Ben", "Ann")))
     assert lobby.players == ["Ann — in the lobby", "Ben — in the lobby"]
     assert len(lobby.rows) == 1
-    lobby.stay.tell(Spoken("lobby", BEN, "Ben", "<b>Hello</b>"))
+    lobby.session.tell(Spoken("lobby", BEN, "Ben", "<b>Hello</b>"))
     assert lobby.screen.talk.log.toPlainText() == "Ben: <b>Hello</b>"
     group = listing("Thursday").id
-    lobby.stay.tell(News(gone=(BEN,), ended=(group,)))
+    lobby.session.tell(News(gone=(BEN,), ended=(group,)))
     assert (lobby.rows, lobby.players) == ([], ["Ann — in the lobby"])
-    lobby.stay.tell(Spoken("lobby", ME, "Ann", "He is gone"))
+    lobby.session.tell(Spoken("lobby", ME, "Ann", "He is gone"))
     assert lobby.screen.talk.log.toPlainText().splitlines()[-1] == "Ann: He is gone"
 
 
@@ -97,7 +106,7 @@ def test_groups_line_shows_name_kind_leader_and_taken_seats(
 ) -> None:
     lobby = opened()
     ours = listing("Ours", "private", seats=3, free=0)
-    lobby.stay.tell(news(ours, listing("Masters", "ranked"), listing("All", seats=4, free=2)))
+    lobby.session.tell(news(ours, listing("Masters", "ranked"), listing("All", seats=4, free=2)))
     assert lobby.rows == [
         ["All", "public", "All's leader", "2 / 4"],
         ["Masters", "ranked", "Masters's leader", "1 / 2"],
@@ -108,16 +117,16 @@ def test_groups_line_shows_name_kind_leader_and_taken_seats(
 def test_started_game_is_watched_and_not_joined(opened: Callable[[], Opened]) -> None:
     lobby = opened()
     running = replace(listing("All", free=0), has_begun=True)
-    lobby.stay.tell(news(running, listing("Thursday")))
+    lobby.session.tell(news(running, listing("Thursday")))
     assert [(row[0], row[3]) for row in lobby.rows] == [("Thursday", "1 / 2"), ("All", "has begun")]
     lobby.click("All")
     assert "Watch “All”, led by All's leader? The game has begun." in text_of(lobby.screen)
     assert not lobby.screen.question.join.isVisible()
     press(lobby.screen, "Watch")
-    assert lobby.stay.calls == [("join", running.id, RULES_HERE, {"is_watching": True})]
+    assert lobby.session.calls == [("join", running.id, RULES_HERE, {"is_watching": True})]
     lobby.click("Thursday")
     assert lobby.screen.question.join.isVisible()
-    lobby.stay.tell(news(replace(listing("Thursday", free=0), has_begun=True)))
+    lobby.session.tell(news(replace(listing("Thursday", free=0), has_begun=True)))
     assert "Watch “Thursday”" in text_of(lobby.screen)
     assert not lobby.screen.question.join.isVisible()
 
@@ -126,7 +135,7 @@ def test_groups_are_filtered_by_name_leader_kind_and_free_seats(
     opened: Callable[[], Opened],
 ) -> None:
     lobby = opened()
-    lobby.stay.tell(news(listing("Masters", "ranked"), listing("All", free=0), listing("More")))
+    lobby.session.tell(news(listing("Masters", "ranked"), listing("All", free=0), listing("More")))
     QTest.keyClicks(lobby.screen.groups.filter, "m")
     assert [row[0] for row in lobby.rows] == ["Masters", "More"]
     QTest.keyClicks(lobby.screen.groups.filter, "asters's")
@@ -144,17 +153,17 @@ def test_groups_are_filtered_by_name_leader_kind_and_free_seats(
 @pytest.mark.screen("LOBBY-3")
 def test_click_on_a_group_asks_and_then_joins(opened: Callable[[], Opened]) -> None:
     lobby = opened()
-    lobby.stay.tell(news(listing("Thursday", Victory_Money=300)))
+    lobby.session.tell(news(listing("Thursday", Victory_Money=300)))
     lobby.click("Thursday")
     told = text_of(lobby.screen)
     assert "Join “Thursday”, led by Thursday's leader?" in told
     assert "Victory Money: 300" in told
     assert not lobby.screen.question.password.isVisible()
-    assert not lobby.stay.calls
+    assert not lobby.session.calls
     press(lobby.screen, "Join")
-    assert lobby.stay.calls == [("join", listing("Thursday").id, RULES_HERE)]
+    assert lobby.session.calls == [("join", listing("Thursday").id, RULES_HERE)]
     press(lobby.screen, "Watch")
-    assert lobby.stay.calls[1] == (
+    assert lobby.session.calls[1] == (
         "join", listing("Thursday").id, RULES_HERE, {"is_watching": True}
     )  # fmt: skip
     press(lobby.screen, "Cancel")
@@ -165,12 +174,12 @@ def test_click_on_a_group_asks_and_then_joins(opened: Callable[[], Opened]) -> N
 def test_private_group_asks_for_its_password(opened: Callable[[], Opened]) -> None:
     lobby = opened()
     ours = listing("Ours", "private")
-    lobby.stay.tell(news(ours))
+    lobby.session.tell(news(ours))
     lobby.click("Ours")
     assert lobby.screen.question.password.hasFocus()
     QTest.keyClicks(lobby.screen.question.password, "sesame")
     QTest.keyClick(lobby.screen.question.password, Qt.Key.Key_Return)
-    assert lobby.stay.calls == [("join_with_password", ours, RULES_HERE, "sesame")]
+    assert lobby.session.calls == [("join_with_password", ours, RULES_HERE, "sesame")]
 
 
 @pytest.mark.screen("LOBBY-4")
@@ -187,9 +196,9 @@ def test_refused_join_is_explained(
     opened: Callable[[], Opened], refusal: FactualError, told: str
 ) -> None:
     lobby = opened()
-    lobby.stay.tell(news(listing("Thursday")))
+    lobby.session.tell(news(listing("Thursday")))
     lobby.click("Thursday")
-    lobby.stay.client.answers.append(refusal)
+    lobby.session.client.answers.append(refusal)
     press(lobby.screen, "Join")
     assert told in text_of(lobby.screen)
 
@@ -199,9 +208,9 @@ def test_group_that_disappears_while_open_cannot_be_joined(
     opened: Callable[[], Opened],
 ) -> None:
     lobby = opened()
-    lobby.stay.tell(news(listing("Thursday")))
+    lobby.session.tell(news(listing("Thursday")))
     lobby.click("Thursday")
-    lobby.stay.tell(News(ended=(listing("Thursday").id,)))
+    lobby.session.tell(News(ended=(listing("Thursday").id,)))
     assert not lobby.screen.question.join.isEnabled()
     assert "That group has begun its game, or is gone." in text_of(lobby.screen)
 
@@ -223,7 +232,7 @@ def test_create_waits_for_a_name_and_for_a_password_if_private(
     assert not screen.creation.create_button.isEnabled()
     QTest.keyClicks(screen.creation.password, "sesame")
     press(screen, "Create")
-    (created,) = lobby.stay.created
+    (created,) = lobby.session.created
     assert (created.name, created.kind, created.password) == ("Ours", "private", "sesame")
     leader, other = created.table.slots
     assert (leader.holder, other.holder, other.level) == (ME, None, "")
@@ -241,7 +250,7 @@ def test_inviting_leader_needs_no_password_and_gets_a_strong_one(
         QTest.keyClicks(lobby.screen.creation.name, "Ours")
         QTest.keyClick(lobby.screen.creation.kind, Qt.Key.Key_End)
         press(lobby.screen, "Create")
-        secrets.add(lobby.stay.created[0].password)
+        secrets.add(lobby.session.created[0].password)
     assert len(secrets) == 2
     assert all(len(one) >= 20 for one in secrets)
 
@@ -254,8 +263,8 @@ def test_public_group_is_ranked_or_not(opened: Callable[[], Opened]) -> None:
     lobby.screen.creation.kind.setFocus()
     QTest.keyClick(lobby.screen.creation.kind, Qt.Key.Key_Down)
     press(lobby.screen, "Create")
-    assert [one.kind for one in lobby.stay.created] == ["public", "ranked"]
-    assert [one.table.watchable for one in lobby.stay.created] == [True, False]
+    assert [one.kind for one in lobby.session.created] == ["public", "ranked"]
+    assert [one.table.watchable for one in lobby.session.created] == [True, False]
 
 
 @pytest.mark.screen("LOBBY-6")
@@ -271,7 +280,7 @@ def test_refused_creation_of_a_group_is_explained(
     opened: Callable[[], Opened], refusal: FactualError, told: str
 ) -> None:
     lobby = opened()
-    lobby.stay.client.answers.append(refusal)
+    lobby.session.client.answers.append(refusal)
     QTest.keyClicks(lobby.screen.creation.name, "Ours")
     QTest.keyClick(lobby.screen.creation.name, Qt.Key.Key_Return)
     assert told in text_of(lobby.screen)
@@ -282,14 +291,14 @@ def test_code_is_accepted_in_any_form_and_joins_after_confirmation(
 ) -> None:
     lobby = opened()
     ours = listing("Ours", "private")
-    lobby.stay.client.answers.append(ours)
+    lobby.session.client.answers.append(ours)
     QTest.keyClicks(lobby.screen.code.box, str(CODE).lower().replace("-", "  "))
     press(lobby.screen, "Look it up")
-    assert lobby.stay.calls == [("find", CODE)]
+    assert lobby.session.calls == [("find", CODE)]
     assert "Join “Ours”, led by Ours's leader?" in text_of(lobby.screen)
     assert not lobby.screen.question.password.isVisible()
     press(lobby.screen, "Join")
-    assert lobby.stay.calls[1] == ("join_with_code", ours, RULES_HERE, CODE)
+    assert lobby.session.calls[1] == ("join_with_code", ours, RULES_HERE, CODE)
 
 
 @pytest.mark.parametrize(
@@ -308,7 +317,7 @@ def test_code_that_leads_nowhere_says_so(
     opened: Callable[[], Opened], typed: str, answer: FactualError | None, told: str
 ) -> None:
     lobby = opened()
-    lobby.stay.client.answers.append(answer)
+    lobby.session.client.answers.append(answer)
     QTest.keyClicks(lobby.screen.code.box, typed)
     QTest.keyClick(lobby.screen.code.box, Qt.Key.Key_Return)
     assert told in text_of(lobby.screen)
@@ -320,15 +329,15 @@ def test_typed_line_is_sent_and_an_empty_one_is_not(opened: Callable[[], Opened]
     box = lobby.screen.talk.box
     QTest.keyClicks(box, "  ")
     QTest.keyClick(box, Qt.Key.Key_Return)
-    assert not lobby.stay.calls
+    assert not lobby.session.calls
     QTest.keyClicks(box, "Hello")
     QTest.keyClick(box, Qt.Key.Key_Return)
-    assert lobby.stay.calls == [("say", "Hello")]
-    lobby.stay.client.answers.append(LinesTooMany(seconds=7))
-    QTest.keyClicks(box, "Again")
+    assert lobby.session.calls == [("say", "Hello")]
+    lobby.session.client.answers.append(LinesTooMany(seconds=7))
+    QTest.keyClicks(box, "Rematch")
     QTest.keyClick(box, Qt.Key.Key_Return)
     assert "That was too much at once. Say it again in 7 s." in text_of(lobby.screen)
-    assert box.text() == "Again"
+    assert box.text() == "Rematch"
 
 
 @pytest.mark.screen("LOBBY-7")
@@ -337,15 +346,15 @@ def test_loss_of_the_zone_is_reported_and_reconnecting_is_offered(
 ) -> None:
     lobby = opened()
     assert not lobby.screen.head.reconnect.isVisible()
-    lobby.stay.watcher(LOST)
+    lobby.session.watcher(LOST)
     assert "The connection to the zone is lost. It is tried again by itself." in text_of(
         lobby.screen
     )
     with qtbot.waitSignal(lobby.screen.again):
         press(lobby.screen, "Connect again")
-    lobby.stay.watcher(Back())
+    lobby.session.watcher(Back())
     assert not lobby.screen.head.reconnect.isVisible()
-    lobby.stay.watcher(Ended(Replaced()))
+    lobby.session.watcher(Ended(Replaced()))
     assert "You have connected with the same key from elsewhere." in text_of(lobby.screen)
 
 
@@ -358,21 +367,21 @@ def test_leaving_goes_back_to_the_title(qtbot: QtBot, opened: Callable[[], Opene
 
 def test_player_is_ignored_and_heard_again(opened: Callable[[], Opened]) -> None:
     lobby = opened()
-    stay, screen = lobby.stay, lobby.screen
-    stay.tell(news(players=("Ann", "Ben", "Cleo")))
+    session, screen = lobby.session, lobby.screen
+    session.tell(news(players=("Ann", "Ben", "Cleo")))
     ignore = screen.players.ignore
     assert not ignore.isEnabled()
     assert ignore.toolTip() == "Choose a player in the list first."
     screen.players.view.setCurrentIndex(screen.players.names.index(1))
     press(screen, "Ignore")
-    assert stay.calls[-1] == ("ignore", BEN)
-    stay.model.ignored = frozenset({BEN})
-    stay.tell(News(gone=(key_of("Cleo"),)))
+    assert session.calls[-1] == ("ignore", BEN)
+    session.model.ignored = frozenset({BEN})
+    session.tell(News(gone=(key_of("Cleo"),)))
     assert lobby.players == ["Ann — in the lobby", "Ben — in the lobby — ignored"]
     press(screen, "Hear again")
-    assert stay.calls[-1] == ("heed", BEN)
-    stay.client.answers.append(IgnoredTooMany(most=200))
-    stay.model.ignored = frozenset()
+    assert session.calls[-1] == ("heed", BEN)
+    session.client.answers.append(IgnoredTooMany(most=200))
+    session.model.ignored = frozenset()
     screen.refresh()
     press(screen, "Ignore")
     assert "You ignore 200 players already." in text_of(screen)
@@ -382,13 +391,13 @@ def test_player_is_ignored_and_heard_again(opened: Callable[[], Opened]) -> None
 
 @pytest.mark.screen("LOBBY-5", "GROUP-21")
 def test_new_group_has_the_configured_wait_for_lost_players() -> None:
-    lobby = Lobby(FakeStay(), {}, seat_wait=17)
+    lobby = Lobby(FakeZoneSession(), {}, seat_wait=17)
     assert lobby.creation("Ours", "public", "").table.seat_wait == 17
 
 
 @pytest.mark.usefixtures("toll_road_is_known")
 def test_new_group_is_for_the_chosen_game() -> None:
-    creation = Lobby(FakeStay(), {"Victory Money": 150}, game="toll-road").creation(
+    creation = Lobby(FakeZoneSession(), {"Victory Money": 150}, game="toll-road").creation(
         "A", "public", ""
     )
     assert (creation.game, creation.table.options) == ("toll-road", {"Target": 30})
@@ -398,23 +407,23 @@ def test_new_group_is_for_the_chosen_game() -> None:
 def test_group_is_joined_by_the_rules_of_its_game(opened: Callable[[], Opened]) -> None:
     lobby = opened()
     road = replace(listing("Road"), game="toll-road")
-    lobby.stay.tell(news(road))
+    lobby.session.tell(news(road))
     lobby.click("Road")
     assert toll_road.GAME.title in text_of(lobby.screen)
     press(lobby.screen, "Join")
-    assert lobby.stay.calls == [("join", road.id, rules_here("toll-road"))]
+    assert lobby.session.calls == [("join", road.id, rules_here("toll-road"))]
 
 
 def test_group_of_a_game_that_this_program_lacks_is_visible_and_not_joined(
     opened: Callable[[], Opened],
 ) -> None:
     lobby = opened()
-    lobby.stay.tell(news(replace(listing("Road"), game="toll-road")))
+    lobby.session.tell(news(replace(listing("Road"), game="toll-road")))
     assert [row[0] for row in lobby.rows] == ["Road"]
     assert not lobby.screen.groups.tree.isColumnHidden(4)
     lobby.click("Road")
     assert "This table plays toll-road" in text_of(lobby.screen)
     assert not lobby.screen.question.join.isEnabled()
-    lobby.stay.tell(news())
+    lobby.session.tell(news())
     assert not lobby.screen.question.join.isEnabled()
     assert not lobby.screen.question.watch.isEnabled()

@@ -35,7 +35,7 @@ def marked(qapp: QApplication, tmp_path: Path) -> Iterator[None]:
 @pytest.mark.screen("CONTROL-2", "LOBBY-1")
 def test_each_tab_stop_of_the_lobby_is_visible(qtbot: QtBot) -> None:
     lobby = OpenedLobby(qtbot)
-    lobby.stay.tell(news(listing("Thursday"), players=("Ben", "Ann")))
+    lobby.session.tell(news(listing("Thursday"), players=("Ben", "Ann")))
     assert unseen_stops(lobby.screen) == []
 
 

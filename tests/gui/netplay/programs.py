@@ -19,13 +19,13 @@ from core.log import Opened, read_log
 from core.ruleset import Refusal, Seat
 from core.table import Done
 from gui.netplay.bridge import seat as net_seat
-from gui.netplay.bridge.dependencies import Outside
+from gui.netplay.bridge.dependencies import Sockets
 from gui.netplay.bridge.network import Network
 from gui.netplay.model.network_session import Line
 from gui.room.model.progress import Progress
 from gui.room.model.room import Room
 from gui.storage.recovery import Recovery
-from gui.table.model.net_table import NetModel
+from gui.table.model.net_table import NetTableModel
 from net.lan import Found
 from net.lobby import Table
 from net.quic import Address
@@ -51,17 +51,17 @@ class Lan:
         self.wires = Wires(**facts)
         self._hosts: dict[str, Address] = {}
 
-    def outside(self, name: str) -> Outside:
+    def sockets(self, name: str) -> Sockets:
         """Return the sockets of one computer."""
-        return Outside(
+        return Sockets(
             lambda: self.wires.socket(name),
             lambda: self._listening(name),
             lambda: Asker(self, name),
         )
 
-    def on_two_networks(self, name: str) -> Outside:
+    def on_two_networks(self, name: str) -> Sockets:
         """Return the sockets of a computer that every response reaches on two paths."""
-        return self.outside(name)._replace(asking=lambda: Twice(self, name))
+        return self.sockets(name)._replace(asking=lambda: Twice(self, name))
 
     def _listening(self, name: str) -> SimulatedSocket:
         made = self.wires.socket(name, LAN_PORT)
@@ -131,7 +131,7 @@ class Heard:
         self.folder = folder / name
         self.records = Recovery(self.folder, self.folder / "over")
         self.network = Network(
-            nursery, self.folder / "key", self.records, report, lan.outside(name)
+            nursery, self.folder / "key", self.records, report, lan.sockets(name)
         )
         self.tables: list[tuple[Found, ...]] = []
         self.room: Room | None = None
@@ -141,7 +141,7 @@ class Heard:
         self.news: list[OfTable] = []
         self.ends: list[FactualError | None] = []
         self.done: list[Done] = []
-        self.table: NetModel | None = None
+        self.table: NetTableModel | None = None
         self.changed = trio.Event()
 
     # --- events
@@ -167,11 +167,11 @@ class Heard:
     def not_founded(self, error: FactualError) -> None:
         self.unfounded.append(error)
 
-    def began(self, table: NetModel, _: Line) -> None:
+    def began(self, table: NetTableModel, _: Line) -> None:
         self.table = table
-        table.watch(self._tell)
+        table.changed.connect(self._tell)
 
-    def told(self, news: OfTable) -> None:
+    def table_event(self, news: OfTable) -> None:
         self.news.append(news)
 
     def ended(self, error: FactualError | None) -> None:
@@ -203,7 +203,7 @@ class Heard:
         self.room.ask(lambda asked: asked.arrange(table), refused=unwanted)
 
     @property
-    def at(self) -> NetModel:
+    def at(self) -> NetTableModel:
         """Return the table in play."""
         assert self.table is not None
         return self.table

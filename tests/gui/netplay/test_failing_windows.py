@@ -10,7 +10,7 @@ from core.errors import FactualError
 from core.table import Done
 from gui.netplay.model.network_session import Line
 from gui.replay.model.live_game import LiveGame
-from gui.table.model.net_table import NetModel
+from gui.table.model.net_table import NetTableModel
 from net.session.told import OfTable
 from tests.gui.netplay.programs import Heard, Lan, programs, together, until
 
@@ -22,16 +22,16 @@ class Failing(Heard):
         self.reported: list[str] = []
         super().__init__(lan, name, folder, nursery, lambda error: self.reported.append(str(error)))
 
-    def began(self, table: NetModel, line: Line) -> None:
-        table.watch(self._fail)  # before another window, which gets all events
+    def began(self, table: NetTableModel, line: Line) -> None:
+        table.changed.connect(self._fail)  # before another window, which gets all events
         super().began(table, line)
         raise ValueError("began")
 
     def _fail(self, done: Done) -> None:
         raise ValueError("looked")
 
-    def told(self, news: OfTable) -> None:
-        super().told(news)
+    def table_event(self, news: OfTable) -> None:
+        super().table_event(news)
         raise ValueError("told")
 
     def ended(self, error: FactualError | None) -> None:
@@ -61,11 +61,11 @@ async def test_table_continues_after_a_failing_window_and_reports_each_fault_onc
         await until(lambda: b.ends)
         assert b.reported[3:] == ["ended"]
         b.network.browse(b)  # it does the next action in any case
-        await until(lambda: b.network._engagements.now is not None)
+        await until(lambda: b.network._sessions.now is not None)
         b.network.leave()
 
 
-class Onlooker:
+class SpectatorListener:
     """A window that fails when it is to show a game, and on each new entry."""
 
     def __init__(self) -> None:
@@ -73,7 +73,7 @@ class Onlooker:
 
     def watches(self, live: LiveGame) -> None:
         self.live = live
-        live.watch(self._fail)
+        live.changed.connect(self._fail)
         raise ValueError("watches")
 
     def _fail(self) -> None:
@@ -92,7 +92,7 @@ async def test_watching_continues_after_a_failing_window(
         trio.open_nursery() as nursery,
     ):
         await together(a, b)
-        c, onlooker = Failing(lan, "c", tmp_path, nursery), Onlooker()
+        c, onlooker = Failing(lan, "c", tmp_path, nursery), SpectatorListener()
         c.network.browse(c)
         await until(lambda: c.tables)
         c.network.watch(c.tables[-1][0].address, onlooker)

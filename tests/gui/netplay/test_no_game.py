@@ -3,12 +3,12 @@
 import pytest
 
 from core.errors import FactualError
+from gui.netplay.model.join_refusal import JoinRefusal, join_refusal
 from gui.netplay.model.no_game import JOINING, MISTAKE, SENTENCES, why_no_game
 from gui.texts.phrases import Phrase, refused
 from gui.texts.refusals import sentence
 from net import errors
 from net.errors import CannotJoin
-from net.table.setup import BEGUN, CLOSED, FULL, GONE, REMOVED, SAME_KEY, UNSEATED
 
 HOST = ("10.0.0.1", 50_000)
 
@@ -31,10 +31,7 @@ HOST = ("10.0.0.1", 50_000)
             Phrase(SENTENCES[errors.CannotFound], name="Ben"),
         ),
         (errors.BadKeyFile(path="key"), sentence(errors.BadKeyFile(path="key"))),
-        *(
-            (CannotJoin(why=why), JOINING[why])
-            for why in (FULL, GONE, CLOSED, BEGUN, REMOVED, UNSEATED, SAME_KEY)
-        ),
+        *((CannotJoin(why=why.value), JOINING[why]) for why in JoinRefusal),
     ],
 )
 def test_each_reason_for_no_game_has_its_sentence(error: FactualError | None, advice: str) -> None:
@@ -46,11 +43,13 @@ def test_each_reason_for_no_game_has_its_sentence(error: FactualError | None, ad
 
 
 def test_reasons_for_no_game_have_different_sentences() -> None:
-    assert JOINING[GONE] is JOINING[CLOSED]
-    sentences = [MISTAKE, *SENTENCES.values(), *(JOINING[why] for why in JOINING if why != GONE)]
+    gone = JoinRefusal.HOST_GONE
+    assert JOINING[gone] is JOINING[JoinRefusal.CLOSED]
+    sentences = [MISTAKE, *SENTENCES.values(), *(JOINING[why] for why in JOINING if why != gone)]
     assert len(set(sentences)) == len(sentences)
 
 
 def test_error_without_its_own_text_is_shown_unchanged() -> None:
     error = CannotJoin(why="another witness")
+    assert join_refusal(error) is None
     assert why_no_game(error) == refused(error)

@@ -8,11 +8,11 @@ from trio.testing import MockClock
 
 from core.games.iron_dragon.rules import RULES
 from core.log import PublicKey, read_log
-from gui.netplay.model.network_session import HostAgain, JoinAgain
+from gui.netplay.model.network_session import HostRematch, JoinRematch
 from gui.netplay.model.no_game import JOINING
 from gui.rematch.model.next_table import table_before, waiting_for_others
 from gui.storage.recovery import Recorded
-from gui.storage.rejoin_info import WayBack, way_beside
+from gui.storage.rejoin_info import RejoinInfo, rejoin_info_beside
 from net.consensus.events import Removed
 from net.errors import CannotJoin, NobodyFound
 from net.key_file import read_key
@@ -24,7 +24,7 @@ from tests.samples import sampled
 
 def kill(one: Heard) -> None:
     """Stop everything as in a power failure."""
-    now = one.network._engagements.now
+    now = one.network._sessions.now
     assert now is not None
     now.scope.cancel()
 
@@ -69,7 +69,7 @@ async def test_stopped_player_finds_the_table_and_their_seat(
         assert game.way is not None
         assert (game.players, game.way.called) == (("a", "b"), "a")
         assert set(game.way.addresses) == {0}
-        back = game.way if is_kept else WayBack("a")
+        back = game.way if is_kept else RejoinInfo("a")
         again.network.go_back(game.path, back, None, again)
         await until(lambda: again.table is not None)
         await until(lambda: a.at.is_computer(seat) is False)
@@ -79,7 +79,7 @@ async def test_stopped_player_finds_the_table_and_their_seat(
             await trio.sleep(1)
         await until(lambda: again.at.entries == a.at.entries)
         assert again.at.is_here(seat)
-        kept = way_beside(game.path)
+        kept = rejoin_info_beside(game.path)
         assert kept is not None
         assert set(kept.addresses) == {0}
         again.network.leave()
@@ -91,8 +91,8 @@ async def play_again(leader: Heard, *others: Heard) -> None:
     table = waiting_for_others(table_before(leader.at), keys[leader.at.me])
     leader.room = None
     for one in others:
-        one.network.play_again(JoinAgain(one.name, leader.at.me))
-    leader.network.play_again(HostAgain(leader.name, table))
+        one.network.play_again(JoinRematch(one.name, leader.at.me))
+    leader.network.play_again(HostRematch(leader.name, table))
     await until(lambda: {one.name for one in others} <= {*leader.names})
     leader.network.start()
     await until(lambda: all(one.at.entries[0] != before for one in (leader, *others)))
@@ -198,7 +198,7 @@ async def test_missing_table_is_reported(
         assert isinstance(b.ends[1], NobodyFound)
         assert b.table is None
         (b.folder / game.path.name).with_suffix(".way").unlink()
-        assert listed(b) == [game._replace(way=WayBack("a"))]
+        assert listed(b) == [game._replace(way=RejoinInfo("a"))]
         b.records.discard(game.path)
         assert listed(b) == []
         assert [one.name for one in b.folder.iterdir()] == ["key"]

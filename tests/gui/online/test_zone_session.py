@@ -17,7 +17,7 @@ from gui.online.play import Online
 from gui.sound.player import SilentPlayer
 from gui.storage.known_zones import KnownZones
 from gui.storage.slots import Slots
-from gui.zone.model.zone_session import Entry, Visitor
+from gui.zone.model.zone_session import Entry, ZoneListener
 from net.errors import ConnectionLost
 from net.lobby import Back, Lost, Spoken
 from net.lobby.messages import GroupOver, Over, Welcome
@@ -28,7 +28,7 @@ from tests.gui.group.test_screen import ANN, BENS, TWO
 from tests.gui.ranking.rankings import Ranking
 from tests.gui.real_input import RealInput
 from tests.gui.windows.shown import text_of
-from tests.gui.zone.sessions import ME, FakeStay, joined
+from tests.gui.zone.sessions import ME, FakeZoneSession, joined
 from tests.rendezvous.ranking.scored import key_of
 
 # The offscreen platform has no window manager to report sizes and the stacking order.
@@ -42,7 +42,7 @@ class NoWays:
         self.gone: list[Entry] = []
         self.left = 0
 
-    def connect(self, entry: Entry, visitor: Visitor) -> None:
+    def connect(self, entry: Entry, listener: ZoneListener) -> None:
         self.gone.append(entry)
 
     def leave(self) -> None:
@@ -66,11 +66,11 @@ class Alone:
             lambda *_: None,
         )
         self.online.left.connect(lambda: self.lefts.append(None))
-        self.stay = FakeStay("Ben")
-        self.stay.watcher = self.online.heard
+        self.session = FakeZoneSession("Ben")
+        self.session.watcher = self.online.heard
         with qtbot.waitExposed(self.frame):
             self.frame.show()
-        self.online.arrived(self.stay, None)
+        self.online.arrived(self.session, None)
 
     @property
     def text(self) -> str:
@@ -95,28 +95,28 @@ def alone(qtbot: QtBot, tmp_path: Path) -> Alone:
 def test_player_removed_from_a_group_returns_to_the_title_with_the_reason(
     alone: Alone, why: Over, told: str
 ) -> None:
-    alone.stay.tell(joined(ANN, BENS, slots=TWO))
+    alone.session.tell(joined(ANN, BENS, slots=TWO))
     assert isinstance(alone.frame.screen_shown, GroupScreen)
-    alone.stay.tell(GroupOver(why))
+    alone.session.tell(GroupOver(why))
     assert told in alone.text
     assert (len(alone.lefts), alone.ways.left) == (1, 1)
 
 
 def test_player_reconnecting_after_a_loss_is_in_the_lobby(alone: Alone) -> None:
-    alone.stay.tell(joined(ANN, BENS, slots=TWO))
+    alone.session.tell(joined(ANN, BENS, slots=TWO))
     alone.online.heard(Lost(ConnectionLost(address=("10.0.0.1", 1), why="gone")))
     QApplication.processEvents()
     assert "The connection to the zone is lost." in alone.text
-    alone.stay.tell(Welcome("Ben", alone.stay.zone_key))
+    alone.session.tell(Welcome("Ben", alone.session.zone_key))
     alone.online.heard(Back())
     assert isinstance(alone.frame.screen_shown, LobbyScreen)
     assert "The connection was lost, and with it your place in the group." in alone.text
 
 
 def test_lobby_chat_is_not_shown_in_the_group(alone: Alone) -> None:
-    alone.stay.tell(Spoken("lobby", ME, "Ann", "Hello, all"))
-    alone.stay.tell(joined(ANN, BENS, slots=TWO))
-    alone.stay.tell(Spoken("group", ME, "Ann", "Hello, Ben"))
+    alone.session.tell(Spoken("lobby", ME, "Ann", "Hello, all"))
+    alone.session.tell(joined(ANN, BENS, slots=TWO))
+    alone.session.tell(Spoken("group", ME, "Ann", "Hello, Ben"))
     QApplication.processEvents()
     screen = alone.frame.screen_shown
     assert isinstance(screen, GroupScreen)
@@ -124,32 +124,32 @@ def test_lobby_chat_is_not_shown_in_the_group(alone: Alone) -> None:
 
 
 def test_player_that_keeps_another_name_is_notified(alone: Alone) -> None:
-    alone.online.arrived(alone.stay, RenamedTooSoon(seconds=60))
+    alone.online.arrived(alone.session, RenamedTooSoon(seconds=60))
     assert "Here you are still called Ben." in alone.text
 
 
 def test_impossible_rematch_is_explained_and_the_player_stays_there(alone: Alone) -> None:
     calls, failed = list[Call](), list[str]()
     again = Regroup("Thursday", "public", BEFORE, calls.append, failed.append)
-    alone.stay.client.answers += [None, GroupNameTaken(name="Thursday")]
+    alone.session.client.answers += [None, GroupNameTaken(name="Thursday")]
     screen = alone.frame.screen_shown
     alone.online.gather_again(again)
     assert failed == ["There is a group “Thursday” already. Choose another name."]
-    assert [one.name for one in alone.stay.created] == ["Thursday"]
-    alone.stay.client.answers.append(GroupGone())
+    assert [one.name for one in alone.session.created] == ["Thursday"]
+    alone.session.client.answers.append(GroupGone())
     alone.online.come_again(Comer(b"n" * 16, "", failed.append))
     assert failed[1:] == ["That group is gone. Choose another one."]
     assert alone.frame.screen_shown is screen
-    alone.stay.tell(joined(ANN, BENS, slots=TWO))  # another group, later
+    alone.session.tell(joined(ANN, BENS, slots=TWO))  # another group, later
     assert calls == []
 
 
 def test_leader_calls_the_others_once_the_group_exists(alone: Alone) -> None:
     calls = list[Call]()
     alone.online.gather_again(regroup("public", calls))
-    assert alone.stay.calls == [("leave",)]
+    assert alone.session.calls == [("leave",)]
     assert calls == []
-    alone.stay.tell(joined(BENS, slots=TWO[1:] + TWO[:1]))
+    alone.session.tell(joined(BENS, slots=TWO[1:] + TWO[:1]))
     assert calls == [Call("come", b"g" * 16)]
     assert isinstance(alone.frame.screen_shown, GroupScreen)
 
@@ -163,7 +163,7 @@ def test_player_going_from_a_game_to_a_group_sees_it_unless_they_leave(
     alone.online.gather_again(regroup("public", calls))
     if turns_away:
         alone.frame.show_screen(QWidget(), Context.TITLE)
-    alone.stay.tell(joined(BENS, slots=TWO[1:] + TWO[:1]))
+    alone.session.tell(joined(BENS, slots=TWO[1:] + TWO[:1]))
     assert isinstance(alone.frame.screen_shown, GroupScreen) != turns_away
     assert alone.ways.left == turns_away
     assert len(calls) == (not turns_away)
@@ -172,7 +172,7 @@ def test_player_going_from_a_game_to_a_group_sees_it_unless_they_leave(
 def test_standings_are_in_front_of_a_finished_game(alone: Alone) -> None:
     ranking = Ranking()
     ranking.fill(("Ann", "Ben"))
-    alone.stay.key, alone.stay.ranking = key_of("Ben"), ranking
+    alone.session.key, alone.session.ranking = key_of("Ben"), ranking
     screen = alone.frame.screen_shown
     alone.online.show_standings()
     assert "► Ben (you)" in alone.text

@@ -29,7 +29,7 @@ from core.table import (
     TermBegan,
     Wish,
 )
-from gui.chat.model.spoken import Receivers
+from gui.chat.model.chat_log import Receivers
 from gui.games.iron_dragon.model.table import IronTable
 from net.errors import SaysTooMuch
 from net.voice.gram import gram_of

@@ -7,10 +7,10 @@ from core.log import EntryHash, EntryNumber, LogUnwritable, Term
 from core.ruleset import Seat
 from core.table import ClientIndex, Reason
 from gui.chat.model.chat import Chat
-from gui.game_session.model import Others
+from gui.game_session.model import ChatAndParticipants
 from gui.participants.model import participants, sentences
-from gui.participants.model.participants import Company
-from gui.participants.model.sentences import HeldUp, LeaderAway, NobodyThere, way_told
+from gui.participants.model.participants import Participants
+from gui.participants.model.sentences import HeldUp, LeaderAway, NobodyThere, path_text
 from gui.table.model import notices
 from gui.table.model.diary import Diary
 from gui.texts.phrases import Phrase, listed, refused
@@ -33,7 +33,7 @@ class Scene:
         self.trouble: NetworkError | None = None
         self.table: RemoteTable = remote_table()
         self.diary = Diary()
-        self.company = Company(
+        self.participants = Participants(
             self.table,
             ANN,
             clock=lambda: self.now,
@@ -44,8 +44,8 @@ class Scene:
         )
         self.notices: list[str] = []
         self.changes = 0
-        self.company.watch_notices(self.notices.append)
-        self.company.watch(self._count)
+        self.participants.noticed.connect(self.notices.append)
+        self.participants.changed.connect(self._count)
 
     def _count(self) -> None:
         self.changes += 1
@@ -56,7 +56,9 @@ class Scene:
         return [one.text for one in self.diary.notices]
 
     def see(self, client: int, presence: Presence) -> None:
-        self.company.take(events.PresenceChanged(self.company.members[client].client, presence))
+        self.participants.take(
+            events.PresenceChanged(self.participants.members[client].client, presence)
+        )
 
 
 @pytest.fixture
@@ -66,13 +68,15 @@ def scene() -> Scene:
 
 @pytest.mark.screen("WHOSWHO-1")
 def test_each_member_has_a_name_seats_and_a_connection(scene: Scene) -> None:
-    ann, ben, cat = scene.company.members
+    ann, ben, cat = scene.participants.members
     assert [one.name for one in (ann, ben, cat)] == ["Ann", "Ben", "Cat"]
     assert [one.seats for one in (ann, ben, cat)] == [(0,), (1,), (2,)]
     assert [one.is_me for one in (ann, ben, cat)] == [True, False, False]
     assert [one.leads for one in (ann, ben, cat)] == [True, False, False]
-    assert way_told(ben.path) == Phrase(sentences.WAY_WITH_DELAY, way=sentences.BY_RELAY, delay=120)
-    assert (way_told(ann.path), way_told(cat.path)) == ("", "")
+    assert path_text(ben.path) == Phrase(
+        sentences.WAY_WITH_DELAY, way=sentences.BY_RELAY, delay=120
+    )
+    assert (path_text(ann.path), path_text(cat.path)) == ("", "")
 
 
 @pytest.mark.parametrize(
@@ -86,14 +90,14 @@ def test_each_member_has_a_name_seats_and_a_connection(scene: Scene) -> None:
     ],
 )
 def test_connection_is_shown_with_its_delay_once_known(path: Path, words: Phrase) -> None:
-    assert way_told(path) == words
+    assert path_text(path) == words
 
 
 def test_permanent_computer_seat_belongs_to_no_member() -> None:
     table = remote_table(HOME, AWAY, {**HOME, "foreman": "Denzel"}, {**AWAY, "foreman": "Steffan"})
-    company = Company(table, ANN, clock=lambda: 0.0)
-    assert company.of_seat(Seat(3)) is None
-    member = company.of_seat(Seat(1))
+    participants = Participants(table, ANN, clock=lambda: 0.0)
+    assert participants.of_seat(Seat(3)) is None
+    member = participants.of_seat(Seat(1))
     assert member is not None
     assert member.name == "Ben"
 
@@ -102,11 +106,11 @@ def test_permanent_computer_seat_belongs_to_no_member() -> None:
 def test_slow_player_is_shown_with_growing_seconds_until_it_responds(scene: Scene) -> None:
     scene.see(BEN, Presence.SLOW)
     scene.now += 4.5
-    ben = scene.company.member(BEN)
+    ben = scene.participants.member(BEN)
     assert (ben.presence, ben.silent) == (Presence.SLOW, 7)
-    assert scene.company.standing == []
+    assert scene.participants.standing == []
     scene.see(BEN, Presence.HERE)
-    ben = scene.company.member(BEN)
+    ben = scene.participants.member(BEN)
     assert (ben.presence, ben.silent) == (Presence.HERE, 0)
     assert scene.notices == []
     assert scene.changes == 2
@@ -114,14 +118,14 @@ def test_slow_player_is_shown_with_growing_seconds_until_it_responds(scene: Scen
 
 @pytest.mark.screen("DISCONNECT-13")
 def test_rebuilt_game_is_reported_once(scene: Scene) -> None:
-    scene.company.take(events.StateRebuilt(EntryNumber(7)))
+    scene.participants.take(events.StateRebuilt(EntryNumber(7)))
     assert scene.notices == [sentences.MENDED]
-    assert scene.company.standing == []
+    assert scene.participants.standing == []
 
 
 def test_slow_witness_is_not_a_player(scene: Scene) -> None:
     for presence in (Presence.SLOW, Presence.LOST, Presence.HERE):
-        scene.company.take(events.PresenceChanged(ClientIndex(3), presence))
+        scene.participants.take(events.PresenceChanged(ClientIndex(3), presence))
     assert (scene.notices, scene.changes) == ([], 0)
 
 
@@ -132,9 +136,9 @@ def test_lost_player_is_named_with_a_countdown_and_its_consequence(scene: Scene)
     scene.see(BEN, Presence.LOST)
     assert scene.notices == [Phrase(sentences.LOST, name="Ben", left=30)]
     scene.now += 12
-    assert scene.company.standing == [Phrase(sentences.LOST, name="Ben", left=18)]
+    assert scene.participants.standing == [Phrase(sentences.LOST, name="Ben", left=18)]
     scene.now += 60
-    assert scene.company.standing == [Phrase(sentences.SEAT_TAKEN_NOW, name="Ben")]
+    assert scene.participants.standing == [Phrase(sentences.SEAT_TAKEN_NOW, name="Ben")]
 
 
 @pytest.mark.screen("DISCONNECT-3")
@@ -142,7 +146,7 @@ def test_countdown_starts_at_the_last_sign_of_life(scene: Scene) -> None:
     scene.see(BEN, Presence.SLOW)
     scene.now += 9  # the event was late
     scene.see(BEN, Presence.LOST)
-    assert scene.company.member(BEN).silent == 12
+    assert scene.participants.member(BEN).silent == 12
     assert scene.notices == [Phrase(sentences.LOST, name="Ben", left=28)]
 
 
@@ -151,7 +155,7 @@ def test_takeover_by_the_computer_is_reported_and_ends_the_countdown(scene: Scen
     scene.see(BEN, Presence.LOST)
     scene.table.give(1, "normal")
     assert scene.notices[1:] == [Phrase(notices.TAKEN_OVER_AS_LOST, name="Ben")]
-    assert scene.company.standing == []
+    assert scene.participants.standing == []
     assert scene.table.is_stood_in(Seat(1))
 
 
@@ -160,7 +164,7 @@ def test_player_back_in_time_plays_immediately(scene: Scene) -> None:
     scene.see(BEN, Presence.LOST)
     scene.see(BEN, Presence.HERE)
     assert scene.notices[1:] == [Phrase(sentences.BACK, name="Ben")]
-    assert scene.company.standing == []
+    assert scene.participants.standing == []
 
 
 @pytest.mark.screen("DISCONNECT-9")
@@ -186,10 +190,12 @@ class Guest(Scene):
 
     def __init__(self) -> None:
         super().__init__()
-        self.company.close()
-        self.company = Company(self.table, BEN, clock=lambda: self.now, waits=Timeouts(seat=30))
+        self.participants.close()
+        self.participants = Participants(
+            self.table, BEN, clock=lambda: self.now, waits=Timeouts(seat=30)
+        )
         self.notices = []
-        self.company.watch_notices(self.notices.append)
+        self.participants.noticed.connect(self.notices.append)
 
 
 @pytest.mark.screen("DISCONNECT-11")
@@ -197,46 +203,46 @@ def test_silent_leader_pauses_the_game() -> None:
     guest = Guest()
     guest.see(ANN, Presence.LOST)
     guest.now += 3
-    assert guest.company.standing[0] == Phrase(sentences.LEADER_SILENT, name="Ann", left=7)
-    guest.company.take(events.LeaderLost(can_elect=True))
+    assert guest.participants.standing[0] == Phrase(sentences.LEADER_SILENT, name="Ann", left=7)
+    guest.participants.take(events.LeaderLost(can_elect=True))
     assert guest.notices[1:] == [Phrase(sentences.LEADER_LOST, name="Ann")]
-    guest.company.take(events.LeaderChanged(CAT, Term(2)))
+    guest.participants.take(events.LeaderChanged(CAT, Term(2)))
     guest.table.lead(CAT)
     assert guest.notices[2:] == [Phrase(notices.LEADS_NOW, name="Cat")]
-    assert [one.leads for one in guest.company.members] == [False, False, True]
-    assert guest.company.standing == [Phrase(sentences.LOST_AND_AWAITED, name="Ann", left=27)]
+    assert [one.leads for one in guest.participants.members] == [False, False, True]
+    assert guest.participants.standing == [Phrase(sentences.LOST_AND_AWAITED, name="Ann", left=27)]
 
 
 @pytest.mark.screen("DISCONNECT-11")
 def test_returning_leader_reads_no_notice_about_itself_as_another(scene: Scene) -> None:
-    scene.company.take(events.LeaderLost(can_elect=True))
+    scene.participants.take(events.LeaderLost(can_elect=True))
     assert scene.notices == [sentences.LED_BEFORE]
 
 
 def test_too_few_players_to_elect_a_leader_are_reported() -> None:
     guest = Guest()
-    guest.company.take(events.LeaderLost(can_elect=False))
-    assert guest.company.standing == [Phrase(sentences.NO_LEADER, name="Ann")]
-    guest.company.take(events.LeaderChanged(ANN, Term(1)))
+    guest.participants.take(events.LeaderLost(can_elect=False))
+    assert guest.participants.standing == [Phrase(sentences.NO_LEADER, name="Ann")]
+    guest.participants.take(events.LeaderChanged(ANN, Term(1)))
     guest.table.lead(ANN)
     assert guest.notices[1:] == [Phrase(notices.LEADS_AGAIN, name="Ann")]
-    assert guest.company.standing == []
+    assert guest.participants.standing == []
 
 
 def test_first_notice_of_the_leader_is_no_news(scene: Scene) -> None:
-    scene.company.take(events.LeaderChanged(ANN, Term(0)))
+    scene.participants.take(events.LeaderChanged(ANN, Term(0)))
     assert scene.notices == []
 
 
 @pytest.mark.screen("DISCONNECT-6")
 def test_disconnected_player_reads_only_how_long_and_why(scene: Scene) -> None:
     scene.see(BEN, Presence.LOST)
-    scene.company.take(events.QuorumLost(EntryNumber(7)))
+    scene.participants.take(events.QuorumLost(EntryNumber(7)))
     scene.now += 4
     trying = Phrase(sentences.CUT_OFF, passed=4)
-    assert scene.company.standing == [trying]
-    assert isinstance(scene.company.bar, NobodyThere)
-    assert scene.company.may_try
+    assert scene.participants.standing == [trying]
+    assert isinstance(scene.participants.bar, NobodyThere)
+    assert scene.participants.may_try
     for error, cause in (
         (NoNetwork(), sentences.NOT_CONNECTED),
         (NotReached(address=("10.0.0.2", 1), seconds=5), sentences.NOBODY_ANSWERS),
@@ -244,13 +250,13 @@ def test_disconnected_player_reads_only_how_long_and_why(scene: Scene) -> None:
     ):
         scene.trouble = error
         told = Phrase(sentences.WITH_CAUSE, trying=trying, cause=cause)
-        assert scene.company.standing == [told]
+        assert scene.participants.standing == [told]
     scene.trouble = SaysTooMuch(seconds=1)
-    assert scene.company.standing == [trying]
-    scene.company.take(events.QuorumRestored())
-    assert scene.company.standing != []
+    assert scene.participants.standing == [trying]
+    scene.participants.take(events.QuorumRestored())
+    assert scene.participants.standing != []
     scene.see(BEN, Presence.HERE)
-    assert [*scene.company.standing, *filter(None, [scene.company.bar])] == []
+    assert [*scene.participants.standing, *filter(None, [scene.participants.bar])] == []
     assert scene.notices[1:] == [
         sentences.TOO_FEW,
         sentences.ENOUGH,
@@ -260,105 +266,105 @@ def test_disconnected_player_reads_only_how_long_and_why(scene: Scene) -> None:
 
 @pytest.mark.screen("DISCONNECT-6", "DISCONNECT-12")
 def test_player_that_leaves_while_the_game_waits_is_not_called_lost(scene: Scene) -> None:
-    scene.company.take(events.QuorumLost(EntryNumber(7), (BEN,), ()))
-    scene.company.take(events.PresenceChanged(CAT, Presence.LOST, has_left=True))
+    scene.participants.take(events.QuorumLost(EntryNumber(7), (BEN,), ()))
+    scene.participants.take(events.PresenceChanged(CAT, Presence.LOST, has_left=True))
     assert scene.notices[-1] == Phrase(sentences.ALSO_LEFT, name="Cat")
 
 
 @pytest.mark.screen("DISCONNECT-11", "DISCONNECT-12")
 def test_leader_that_leaves_is_not_called_silent() -> None:
     guest = Guest()
-    guest.company.take(events.PresenceChanged(ANN, Presence.LOST, has_left=True))
-    assert guest.company.standing == [Phrase(sentences.LEADER_LEFT, name="Ann")]
+    guest.participants.take(events.PresenceChanged(ANN, Presence.LOST, has_left=True))
+    assert guest.participants.standing == [Phrase(sentences.LEADER_LEFT, name="Ann")]
 
 
 @pytest.mark.screen("DISCONNECT-6", "DISCONNECT-7")
 def test_table_deserted_on_purpose_offers_only_useful_options(scene: Scene) -> None:
-    scene.company.take(events.QuorumLost(EntryNumber(7), (BEN, CAT), (BEN, CAT)))
+    scene.participants.take(events.QuorumLost(EntryNumber(7), (BEN, CAT), (BEN, CAT)))
     both = listed(["Ben", "Cat"])
-    assert scene.company.standing == [Phrase(sentences.DESERTED_BY_SOME, names=both)]
-    assert scene.notices == scene.company.standing
-    assert not scene.company.may_try, "nobody is to be reached"
-    assert scene.company.is_out
+    assert scene.participants.standing == [Phrase(sentences.DESERTED_BY_SOME, names=both)]
+    assert scene.notices == scene.participants.standing
+    assert not scene.participants.may_try, "nobody is to be reached"
+    assert scene.participants.is_out
     scene.see(CAT, Presence.HERE)
-    assert scene.company.standing == [Phrase(sentences.DESERTED_BY_ONE, name="Ben")]
+    assert scene.participants.standing == [Phrase(sentences.DESERTED_BY_ONE, name="Ben")]
 
 
 @pytest.mark.screen("DISCONNECT-6", "DISCONNECT-7", "DISCONNECT-11")
 def test_player_is_told_that_the_leader_holds_up_the_game(scene: Scene) -> None:
-    scene.company.take(events.QuorumLost(EntryNumber(7), held_up_by=BEN))
-    assert scene.company.standing == scene.notices == [Phrase(sentences.HELD_UP, name="Ben")]
-    assert isinstance(scene.company.bar, HeldUp)
-    assert scene.company.is_out
-    assert not scene.company.may_try, "all others are reached"
-    scene.company.take(events.QuorumRestored())
+    scene.participants.take(events.QuorumLost(EntryNumber(7), held_up_by=BEN))
+    assert scene.participants.standing == scene.notices == [Phrase(sentences.HELD_UP, name="Ben")]
+    assert isinstance(scene.participants.bar, HeldUp)
+    assert scene.participants.is_out
+    assert not scene.participants.may_try, "all others are reached"
+    scene.participants.take(events.QuorumRestored())
     assert scene.notices[1:] == [sentences.HELD_UP_NO_MORE]
-    assert [*scene.company.standing, *filter(None, [scene.company.bar])] == []
+    assert [*scene.participants.standing, *filter(None, [scene.participants.bar])] == []
 
 
 @pytest.mark.screen("DISCONNECT-6")
 def test_lost_leader_is_not_reported_to_hold_up_the_game(scene: Scene) -> None:
     """A leader whose program was killed counts as holding up the game, after a while."""
-    scene.company.take(events.QuorumLost(EntryNumber(7), (BEN,), held_up_by=BEN))
+    scene.participants.take(events.QuorumLost(EntryNumber(7), (BEN,), held_up_by=BEN))
     assert scene.notices == [Phrase(sentences.ONE_NOT_REACHED, name="Ben")]
-    assert scene.company.standing[0] == Phrase(sentences.CUT_OFF, passed=0)
-    assert isinstance(scene.company.bar, NobodyThere)
+    assert scene.participants.standing[0] == Phrase(sentences.CUT_OFF, passed=0)
+    assert isinstance(scene.participants.bar, NobodyThere)
 
 
 @pytest.mark.screen("DISCONNECT-6")
 def test_leader_that_holds_up_the_game_and_is_then_lost_is_reported_lost(scene: Scene) -> None:
-    scene.company.take(events.QuorumLost(EntryNumber(7), held_up_by=BEN))
+    scene.participants.take(events.QuorumLost(EntryNumber(7), held_up_by=BEN))
     scene.see(BEN, Presence.LOST)
-    assert scene.company.standing[0] == Phrase(sentences.CUT_OFF, passed=0)
-    assert scene.company.may_try
+    assert scene.participants.standing[0] == Phrase(sentences.CUT_OFF, passed=0)
+    assert scene.participants.may_try
 
 
 def test_lost_commands_are_reported(scene: Scene) -> None:
-    scene.company.take(events.Declined(Seat(0), None, "too late"))
+    scene.participants.take(events.Declined(Seat(0), None, "too late"))
     assert scene.notices == [Phrase(participants.ACTION_LOST, why="too late")]
 
 
 def test_removed_player_can_go_on_alone_but_not_retry(scene: Scene) -> None:
     error = LogUnwritable(path="a.rail", why="disk full")
-    scene.company.take(events.DiskFailed(error))
-    scene.company.take(events.QuorumRestored())
-    scene.company.end("something else")
-    (told,) = scene.company.standing
+    scene.participants.take(events.DiskFailed(error))
+    scene.participants.take(events.QuorumRestored())
+    scene.participants.end("something else")
+    (told,) = scene.participants.standing
     assert told == Phrase(sentences.GONE, why=refused(error))
     assert isinstance(told, Phrase)
     why = told.facts["why"]
     assert isinstance(why, Phrase)
     assert why.template == LogUnwritable.text, "it can be said in other languages"
-    assert isinstance(scene.company.bar, NobodyThere)
-    assert scene.company.is_out
-    assert not scene.company.may_try
+    assert isinstance(scene.participants.bar, NobodyThere)
+    assert scene.participants.is_out
+    assert not scene.participants.may_try
 
 
 def test_no_command_is_possible_while_the_leader_does_not_respond() -> None:
     guest = Guest()
     guest.see(ANN, Presence.LOST)
-    assert isinstance(guest.company.bar, LeaderAway)
-    guest.company.take(events.LeaderLost(can_elect=True))
-    assert isinstance(guest.company.bar, LeaderAway)
+    assert isinstance(guest.participants.bar, LeaderAway)
+    guest.participants.take(events.LeaderLost(can_elect=True))
+    assert isinstance(guest.participants.bar, LeaderAway)
     guest.see(ANN, Presence.HERE)
-    assert guest.company.bar is None
+    assert guest.participants.bar is None
 
 
 def test_nobody_is_waited_for_after_the_end(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
     scene.see(CAT, Presence.LOST)
     monkeypatch.setattr(RemoteTable, "is_over", True)
     scene.see(BEN, Presence.LOST)
-    scene.company.take(events.LeaderLost(can_elect=False))
-    scene.company.take(events.LeaderChanged(CAT, Term(1)))
-    scene.company.take(events.QuorumLost(EntryNumber(7)))
+    scene.participants.take(events.LeaderLost(can_elect=False))
+    scene.participants.take(events.LeaderChanged(CAT, Term(1)))
+    scene.participants.take(events.QuorumLost(EntryNumber(7)))
     assert scene.notices[1:] == [Phrase(participants.HAS_LEFT, name="Ben")]
-    assert scene.company.standing == []
-    assert [scene.company.amiss(Seat(one)) for one in range(3)] == [None] * 3
+    assert scene.participants.standing == []
+    assert [scene.participants.amiss(Seat(one)) for one in range(3)] == [None] * 3
 
 
 @pytest.mark.screen("CHAT-4")
 def test_chat_and_notices_are_in_one_list(scene: Scene) -> None:
-    others = Others(Chat(FakeTalk(), scene.table.clients, ANN), scene.company)
+    others = ChatAndParticipants(Chat(FakeTalk(), scene.table.clients, ANN), scene.participants)
     others.take(Heard(BEN, Line("one moment")))
     others.take(events.PresenceChanged(BEN, Presence.LOST))
     others.take(events.PresenceChanged(BEN, Presence.HERE))
@@ -376,12 +382,12 @@ def test_chat_and_notices_are_in_one_list(scene: Scene) -> None:
 def test_notices_seen_only_here_are_kept_and_those_in_the_log_are_not(scene: Scene) -> None:
     scene.see(BEN, Presence.LOST)
     scene.table.give(1, "normal")
-    scene.company.take(events.QuorumLost(EntryNumber(7)))
-    scene.company.take(events.QuorumRestored())
+    scene.participants.take(events.QuorumLost(EntryNumber(7)))
+    scene.participants.take(events.QuorumRestored())
     scene.see(BEN, Presence.HERE)
     scene.table.give(1)
     scene.table.lead(CAT)
-    from_log = [one.text for one in scene.table.told_by_log]
+    from_log = [one.text for one in scene.table.log_notices]
     assert len(from_log) == 3
     assert scene.kept == [one for one in scene.notices if one not in from_log]
     assert len(scene.kept) == 4
@@ -420,12 +426,12 @@ def test_slow_player_is_recorded_once_a_turn(scene: Scene) -> None:
 @pytest.mark.screen("HISTORYWIN-1", "DISCONNECT-13")
 def test_cheat_rebuilt_game_and_own_end_are_recorded(scene: Scene) -> None:
     proof = Cheated(b"", b"")
-    scene.company.take(events.CheatProven(BEN, proof))
-    scene.company.take(events.StateRebuilt(EntryNumber(7)))
-    scene.company.take(
+    scene.participants.take(events.CheatProven(BEN, proof))
+    scene.participants.take(events.StateRebuilt(EntryNumber(7)))
+    scene.participants.take(
         events.Halted(Dissent(EntryNumber(7), EntryHash(bytes(32)), "the disk is full"))
     )
-    scene.company.end("something else")
+    scene.participants.end("something else")
     assert scene.kept == scene.notices
     assert scene.kept == [
         Phrase(sentences.CHEATED, name="Ben"),
@@ -448,7 +454,7 @@ def test_notices_say_you_here_and_the_name_in_the_history(scene: Scene) -> None:
     scene.table.give(0, "normal", Reason.IDLE)
     scene.table.give(0)
     assert scene.notices == [notices.YOURS_TAKEN_AS_IDLE, notices.YOU_PLAY_AGAIN]
-    assert [one.text for one in scene.table.told_by_log] == [
+    assert [one.text for one in scene.table.log_notices] == [
         Phrase(notices.TAKEN_OVER_AS_IDLE, name="Ann"),
         Phrase(notices.PLAYS_AGAIN, name="Ann"),
     ]

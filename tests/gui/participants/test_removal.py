@@ -4,7 +4,7 @@ import pytest
 
 from core.table import ClientIndex
 from gui.participants.model import removal, sentences
-from gui.participants.model.participants import Company
+from gui.participants.model.participants import Participants
 from gui.participants.model.removal import SHOWN, Removal
 from gui.texts.phrases import Phrase, listed
 from net.consensus.events import RemovalVotes, Removed
@@ -36,23 +36,23 @@ def scene() -> Scene:
 
 def test_everybody_wanting_a_removal_is_named_as_it_changes(scene: Scene) -> None:
     assert scene.hear(BEN, CAT) == [wants("Cat", 1)]
-    assert scene.removal.told(BEN) == wants("Cat", 1)
+    assert scene.removal.vote_text(BEN) == wants("Cat", 1)
     assert scene.hear(BEN, ANN, CAT) == [wants("Ann", 2)]
     both = listed(["Ann", "Cat"])
     told = Phrase(removal.SOME_WANT, names=both, other="Ben", so_far=2, needed=2)
-    assert scene.removal.told(BEN) == told
+    assert scene.removal.vote_text(BEN) == told
     assert scene.hear(BEN, CAT) == [Phrase(removal.WANTS_NO_MORE, name="Ann", other="Ben")]
     assert scene.hear(BEN, CAT) == []
     assert scene.hear(BEN) == [Phrase(removal.WANTS_NO_MORE, name="Cat", other="Ben")]
-    assert scene.removal.told(BEN) == ""
+    assert scene.removal.vote_text(BEN) == ""
 
 
 def test_wanted_removal_is_shown_for_a_while_and_remembered_longer(scene: Scene) -> None:
     scene.hear(BEN, CAT)
-    assert scene.removal.standing == [scene.removal.told(BEN)]
+    assert scene.removal.standing == [scene.removal.vote_text(BEN)]
     scene.now += SHOWN
     assert scene.removal.standing == []
-    assert scene.removal.told(BEN)
+    assert scene.removal.vote_text(BEN)
 
 
 def test_removal_can_be_wanted_and_withdrawn(scene: Scene) -> None:
@@ -89,11 +89,11 @@ def test_no_removal_at_a_table_of_two_or_where_barred() -> None:
 
 
 def test_removed_player_is_notified_and_can_do_nothing_more() -> None:
-    company = Company(remote_table(), ANN, clock=lambda: 0.0, want=lambda *_: None)
-    company.take(RemovalVotes(ANN, (BEN,)))
-    assert company.standing == [wants("Ben", 1, other="Ann")]
-    company.take(Removed(ANN))
-    assert company.standing == [Phrase(sentences.GONE, why=removal.OUT_OF_TABLE)]
-    assert company.is_out
-    assert not company.may_try
-    assert not company.removal.may(BEN)
+    participants = Participants(remote_table(), ANN, clock=lambda: 0.0, want=lambda *_: None)
+    participants.take(RemovalVotes(ANN, (BEN,)))
+    assert participants.standing == [wants("Ben", 1, other="Ann")]
+    participants.take(Removed(ANN))
+    assert participants.standing == [Phrase(sentences.GONE, why=removal.OUT_OF_TABLE)]
+    assert participants.is_out
+    assert not participants.may_try
+    assert not participants.removal.may(BEN)

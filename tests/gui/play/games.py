@@ -15,7 +15,7 @@ from gui.games.iron_dragon.play.screen import IronScreen
 from gui.games.iron_dragon.play.table_map import TableMap
 from gui.games.iron_dragon.play.windows import makers
 from gui.games.iron_dragon.victory.window import VictoryWindow
-from gui.participants.model.participants import Company
+from gui.participants.model.participants import Participants
 from gui.widgets.active_control import ActiveControl
 from gui.windows.desk import WindowName
 from gui.windows.front import Front
@@ -41,13 +41,15 @@ class Game(Hands):
         table: IronTable | None = None,
         size: tuple[int, int] = (WIDE, HIGH),
         chat: ChatScene | None = None,
-        company: Company | None = None,
+        participants: Participants | None = None,
         extra: Callable[[IronDesk], Mapping[WindowName, Maker]] = lambda _: {},
         **more: Any,
     ) -> None:
         self.settings = Settings(folder)
         desk = IronDesk(
-            table if table is not None else model(*seats, **more), self.settings, company=company
+            table if table is not None else model(*seats, **more),
+            self.settings,
+            participants=participants,
         )
         self.pace = desk.pace
         all_makers = makers(desk)

@@ -40,8 +40,8 @@ from gui.storage.recovery import Recorded
 from gui.storage.slots import Slots
 from gui.table.model.table import TableModel
 from gui.theme.sheet import apply_theme
+from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.focus import name_of
-from gui.widgets.shortened import Shortened
 from gui.windows.docks import Dock
 from gui.windows.front import Front
 from tests.core.games.iron_dragon.rules.places import BOARD, plain, sections
@@ -375,7 +375,7 @@ def test_only_a_long_name_is_shortened_in_the_toolbar(
         size=(WIDE, HIGH),
     )
     bar = game.screen.toolbar
-    (name,) = (one for one in bar.findChildren(Shortened) if one.text() == LONGEST)
+    (name,) = (one for one in bar.findChildren(ElidedLabel) if one.text() == LONGEST)
     (gold,) = (one for one in bar.findChildren(QLabel) if "schuldet" in one.text())
     assert bar.rect().right() <= WIDE
     assert name.toolTip() == LONGEST

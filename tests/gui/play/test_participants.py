@@ -14,8 +14,8 @@ from core.table import ClientIndex
 from gui.games.iron_dragon.players.order import OrderColumn
 from gui.games.iron_dragon.players.whos_who import IronWhosWho
 from gui.participants.model.absence import Absence
-from gui.participants.model.clients import Amiss
-from gui.participants.model.participants import Company
+from gui.participants.model.members import Amiss
+from gui.participants.model.participants import Participants
 from gui.participants.presence_marks import paint_amiss
 from gui.participants.strip import StandingStrip
 from net.consensus import events
@@ -42,13 +42,13 @@ class Evening:
         self.now = 100.0
         self.paths: dict[ClientIndex, Path] = {BEN: Path(Kind.RELAY, 0.12)}
         self.table = remote_table(HOME, AWAY, {**HOME, "foreman": "Denzel"}, turn=5)
-        self.company = Company(
+        self.participants = Participants(
             self.table, ANN, clock=lambda: self.now, waits=Timeouts(seat=30), path_of=self.paths.get
         )
-        self.game: Game = play(table=self.table, company=self.company)
+        self.game: Game = play(table=self.table, participants=self.participants)
 
     def see(self, client: ClientIndex, presence: Presence) -> None:
-        self.company.take(events.PresenceChanged(client, presence))
+        self.participants.take(events.PresenceChanged(client, presence))
         self.game.settle()
 
     def wait(self, seconds: float) -> None:
@@ -68,7 +68,7 @@ class Evening:
     @property
     def warning(self) -> str:
         """Return the warning of the strip, if there is one."""
-        return self.strip.told.text() if self.strip.isVisible() else ""
+        return self.strip.message.text() if self.strip.isVisible() else ""
 
     def card(self, seat: Seat) -> str:
         """Return the text of a player's card in Who's Who."""
@@ -158,14 +158,14 @@ def test_disconnected_player_has_options_and_sees_the_map(evening: Evening) -> N
     strip = evening.strip
     for name in ("tried", "alone", "left"):
         getattr(strip, name).connect(lambda name=name: wished.append(name))
-    evening.company.take(events.QuorumLost(EntryNumber(7)))
+    evening.participants.take(events.QuorumLost(EntryNumber(7)))
     evening.wait(6)
     assert evening.warning.startswith("Connection lost 6 s ago. Trying again.")
     assert evening.game.map.isVisible()
     for name in ("Try now", "Play on alone", "Leave"):
         evening.game.press(name, strip)
     assert wished == ["tried", "alone", "left"]
-    evening.company.end("the disk is full")
+    evening.participants.end("the disk is full")
     evening.wait(1)
     assert not strip.again.isVisible()
     assert strip.go_alone.isVisible()
@@ -177,12 +177,12 @@ def test_survivor_of_a_deserted_table_is_offered_to_play_on_alone(
 ) -> None:
     monkeypatch.setattr(RemoteTable, "is_here", lambda _, seat: seat == A)
     table = remote_table(HOME, AWAY, {**HOME, "foreman": "Denzel"}, turn=5, active=B)
-    company = Company(table, ANN, clock=lambda: 100.0)
-    game = play(table=table, company=company)
+    participants = Participants(table, ANN, clock=lambda: 100.0)
+    game = play(table=table, participants=participants)
     table.give(1, "normal")
     game.settle()
     assert "The computer plays for Ben" in text_of(game.screen.remote)
-    company.take(events.QuorumLost(EntryNumber(7), (BEN,), (BEN,)))
+    participants.take(events.QuorumLost(EntryNumber(7), (BEN,), (BEN,)))
     game.settle()
     remote, strip = game.screen.remote, game.screen.standing
     assert "The game waits" in text_of(remote)
@@ -198,16 +198,16 @@ def test_survivor_of_a_deserted_table_is_offered_to_play_on_alone(
 @pytest.mark.screen("DISCONNECT-6", "DISCONNECT-7")
 def test_player_whose_leader_holds_up_the_game_is_offered_to_play_on_alone(play: Play) -> None:
     table = remote_table(HOME, AWAY, {**HOME, "foreman": "Denzel"}, turn=5, active=B)
-    company = Company(table, ANN, clock=lambda: 100.0)
-    game = play(table=table, company=company)
-    company.take(events.QuorumLost(EntryNumber(7), held_up_by=BEN))
+    participants = Participants(table, ANN, clock=lambda: 100.0)
+    game = play(table=table, participants=participants)
+    participants.take(events.QuorumLost(EntryNumber(7), held_up_by=BEN))
     game.settle()
     strip = game.screen.standing
     assert "Ben leads the table and holds up the game" in text_of(strip)
     assert "Connection lost" not in text_of(strip)
     assert strip.go_alone.isVisible()
     assert not strip.again.isVisible()
-    company.take(events.QuorumRestored())
+    participants.take(events.QuorumRestored())
     game.settle()
     assert not strip.isVisible()
 
@@ -254,7 +254,7 @@ def test_whos_who_shows_each_connection_and_the_leader(evening: Evening) -> None
     assert "through the zone, 120 ms" in evening.card(B)
     assert "not reached" in evening.card(C)
     evening.paths[CAT] = Path(Kind.LAN, 0.002)
-    evening.company.take(PathChanged(CAT, evening.paths[CAT]))
+    evening.participants.take(PathChanged(CAT, evening.paths[CAT]))
     assert "local network, 2 ms" in evening.card(C)
     evening.paths[BEN] = Path(Kind.RELAY, 0.3)
     evening.wait(1)

@@ -54,10 +54,10 @@ def test_slow_scoring_is_explained_and_can_be_retried_or_left(
     scored.scoring.take(Unscored("judge"))
     assert not scores.again.isVisible()
     qtbot.waitUntil(scores.again.isVisible)
-    assert "the zone has not answered so far" in scores.told.text()
+    assert "the zone has not answered so far" in scores.message.text()
     QTest.mouseClick(scores.again, LEFT)
     assert (scored.tries, scores.again.isVisible()) == (1, False)
-    assert scores.told.text() == "The game is being scored…"
+    assert scores.message.text() == "The game is being scored…"
     qtbot.waitUntil(scores.leave.isVisible)
     with qtbot.waitSignal(scored.window.ok):
         QTest.mouseClick(scores.leave, LEFT)

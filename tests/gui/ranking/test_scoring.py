@@ -76,7 +76,7 @@ def scoring() -> Waited:
 @pytest.mark.screen("RANKED-6")
 def test_ratings_are_shown_before_and_after_with_winners_first_and_leavers() -> None:
     found, looks = scoring(), list[bool]()
-    found.watch(lambda: looks.append(True))
+    found.changed.connect(lambda: looks.append(True))
     assert found.sentence == words.BEING_SCORED
     assert found.scores == []
     one = Rated(

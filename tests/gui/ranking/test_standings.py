@@ -23,7 +23,7 @@ from tests.gui.ranking.rankings import Ranking, many
 from tests.gui.real_input import RealInput
 from tests.gui.stage import on_stage
 from tests.gui.windows.shown import text_of
-from tests.gui.zone.sessions import FakeStay, a_lobby, news
+from tests.gui.zone.sessions import FakeZoneSession, a_lobby, news
 from tests.rendezvous.ranking.scored import key_of, score
 
 __all__ = ["german", "large", "scaled"]  # fixtures of another file
@@ -40,9 +40,9 @@ class Opened:
     def __init__(self, qtbot: QtBot, games: list[tuple[str, ...]], size: tuple[int, int]) -> None:
         self.ranking = Ranking()
         self.ranking.fill(*games)
-        self.stay = FakeStay("Ann")
-        self.stay.key, self.stay.ranking = key_of("Ann"), self.ranking
-        self.lobby = a_lobby(self.stay)
+        self.session = FakeZoneSession("Ann")
+        self.session.key, self.session.ranking = key_of("Ann"), self.ranking
+        self.lobby = a_lobby(self.session)
         self.screen = LobbyScreen(self.lobby, lambda: STANDARD)
         on_stage(qtbot, self.screen, *size)
         self.hands = RealInput(self.screen)
@@ -208,7 +208,7 @@ def test_click_on_a_player_shows_their_games(opened: Opening) -> None:
     assert (lines[1][3], lines[1][5][0]) == ("0.0", "\N{MINUS SIGN}")
     assert "2 ranked games" in text_of(lobby.screen)
     lobby.hands.hover(record.chart)
-    assert record.chart.told.splitlines() == ["Ranked game 1", f"Ben: {lines[1][4]}"]
+    assert record.chart.readout.splitlines() == ["Ranked game 1", f"Ben: {lines[1][4]}"]
     lobby.hands.click(record.back)
     assert lobby.ladder.isVisible()
     assert len(lobby.ranking.asked) == 2, "the table was not asked for again"
@@ -243,7 +243,7 @@ def test_everything_is_reached_by_keys_alone(opened: Opening) -> None:
 
 def test_list_of_players_leads_to_a_players_games(opened: Opening) -> None:
     lobby = opened([("Ann", "Ben")])
-    lobby.stay.tell(news(players=("Ann", "Ben")))
+    lobby.session.tell(news(players=("Ann", "Ben")))
     lobby.screen.refresh()
     players = lobby.screen.players
     assert not players.look_up.isEnabled()

@@ -177,7 +177,7 @@ def test_shorter_standings_lead_back_to_the_last_page(zone: Zone) -> None:
 
 def test_windows_are_notified_of_each_change_until_they_stop(zone: Zone, ladder: Ladder) -> None:
     told: list[bool] = []
-    end = ladder.watch(lambda: told.append(ladder.is_loading))
+    end = ladder.changed.connect(lambda: told.append(ladder.is_loading))
     ladder.load()
     assert told == [True, False]
     end()

@@ -45,12 +45,12 @@ class FakeGame(Fake):
 
     def __init__(self) -> None:
         super().__init__()
-        self.grounds: list[object] = []
+        self.contexts: list[object] = []
 
-    def go_back(self, path: Path, way: object, ground: object) -> None:
+    def go_back(self, path: Path, way: object, context: object) -> None:
         del path, way
         self.calls.append("go_back")
-        self.grounds.append(ground)
+        self.contexts.append(context)
 
 
 class SilentZone(PlayedAt):
@@ -59,7 +59,7 @@ class SilentZone(PlayedAt):
     def __init__(self) -> None:
         super().__init__()
         self.zone_key = ZONE
-        self.ground = object()
+        self.context = object()
         self._held: Any = None
 
     def look_up(self, request: Any, **heard: Any) -> None:
@@ -128,30 +128,30 @@ def test_game_without_a_result_is_rejoined(qtbot: QtBot, scene: Scene) -> None:
 
 
 def test_only_the_wanted_game_is_looked_up(qtbot: QtBot, scene: Scene) -> None:
-    stay = at_zone([result(1, OTHER)])
+    session = at_zone([result(1, OTHER)])
     Home(scene.home.path.parent / "others")
-    scene.rejoining.arrived(stay, None)
+    scene.rejoining.arrived(session, None)
     qtbot.waitUntil(lambda: "go_back" in scene.game.calls)
-    assert [call[0] for call in stay.ranking.calls] == ["history"]
+    assert [call[0] for call in session.ranking.calls] == ["history"]
 
 
 def test_zone_is_not_asked_about_an_unranked_game(qtbot: QtBot, tmp_path: Path) -> None:
     scene = Scene(qtbot, tmp_path, kind="private")
-    stay = at_zone([result(1, scene.home.table)])
-    scene.rejoining.arrived(stay, None)
+    session = at_zone([result(1, scene.home.table)])
+    scene.rejoining.arrived(session, None)
     assert "go_back" in scene.game.calls
-    assert stay.ranking.calls == []
+    assert session.ranking.calls == []
 
 
 def test_silent_zone_delays_the_player_only_briefly(
     qtbot: QtBot, scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("gui.rejoin.rejoining.ANSWERED", 0.01)
-    stay = SilentZone()
-    scene.rejoining.arrived(stay, None)
+    session = SilentZone()
+    scene.rejoining.arrived(session, None)
     assert "go_back" not in scene.game.calls
     qtbot.waitUntil(lambda: "go_back" in scene.game.calls)
-    stay.answer([result(1, scene.home.table)])
+    session.answer([result(1, scene.home.table)])
     qtbot.waitUntil(lambda: scene.home.game.is_closed)
     assert scene.game.calls.count("go_back") == 1
 
@@ -167,15 +167,15 @@ def test_response_from_an_earlier_session_is_ignored(qtbot: QtBot, scene: Scene)
     assert "go_back" not in scene.game.calls
     second.answer([result(1, OTHER)])
     qtbot.waitUntil(lambda: "go_back" in scene.game.calls)
-    assert scene.game.grounds == [second.ground]
+    assert scene.game.contexts == [second.context]
 
 
 def test_response_after_the_search_was_left_is_ignored(qtbot: QtBot, scene: Scene) -> None:
-    stay = SilentZone()
-    scene.rejoining.arrived(stay, None)
+    session = SilentZone()
+    scene.rejoining.arrived(session, None)
     scene.frame.show_screen(Page(), Context.TITLE)
     scene.rejoining.go_back(scene.home.game)
-    stay.answer([result(1, OTHER)])
+    session.answer([result(1, OTHER)])
     finish_threads()
     QApplication.processEvents()
     assert "go_back" not in scene.game.calls

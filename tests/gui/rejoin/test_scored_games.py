@@ -11,13 +11,13 @@ from core.log import EntryHash, PublicKey, TableId, log_bytes, write_log
 from gui.rejoin.scored_games import MOST_PAGES, note_scored
 from gui.saves.game_list import RejoinGames, why_alone
 from gui.storage.recovery import Recovery
-from gui.storage.rejoin_info import AtZone, WayBack, way_beside
-from gui.zone.model.zone_session import Stay
+from gui.storage.rejoin_info import AtZone, RejoinInfo, rejoin_info_beside
+from gui.zone.model.zone_session import ZoneSession
 from net.ranking.messages import MOST_ROWS, History, Place, Result
 from tests.gui.stage import on_stage
 from tests.gui.storage.games import played
 from tests.gui.windows.shown import names_of, text_of
-from tests.gui.zone.sessions import ME, FakeStay
+from tests.gui.zone.sessions import ME, FakeZoneSession
 
 pytestmark = pytest.mark.screen("TITLE-5", "RANKED-5")
 ZONE = PublicKey(b"zone".ljust(32, b"."))
@@ -39,7 +39,7 @@ class Home:
 
     def keep(self, kind: Any, zone: PublicKey = ZONE) -> None:
         there = AtZone(Zone("Town", "localhost", None, 1), zone.hex(), "Ann", False, kind)
-        self.recovery.keep_way(self.path, WayBack("Thursday", there))
+        self.recovery.store_rejoin_info(self.path, RejoinInfo("Thursday", there))
 
     @property
     def game(self) -> Any:
@@ -61,22 +61,22 @@ def result(number: int, table: TableId, at: int = LATER) -> Result:
     return Result(number, table, at, "abandoned", 9, EntryHash(bytes(32)), (place,))
 
 
-class PlayedAt(FakeStay):
+class PlayedAt(FakeZoneSession):
     """A zone session with a table in play, which the test ignores."""
 
-    ground: Any = None
+    context: Any = None
 
 
 def at_zone(*pages: list[Result]) -> Any:
-    stay = PlayedAt()
-    stay.zone_key = ZONE
-    stay.ranking.answers = [History(None, tuple(one)) for one in pages]
-    return stay
+    session = PlayedAt()
+    session.zone_key = ZONE
+    session.ranking.answers = [History(None, tuple(one)) for one in pages]
+    return session
 
 
-def ask(qtbot: QtBot, home: Home, stay: Stay) -> bool:
+def ask(qtbot: QtBot, home: Home, session: ZoneSession) -> bool:
     news: list[bool] = []
-    note_scored(home.recovery, stay, news.append)
+    note_scored(home.recovery, session, news.append)
     qtbot.waitUntil(lambda: bool(news))
     return news[0]
 
@@ -100,9 +100,9 @@ def test_game_that_the_zone_has_scored_can_only_be_played_on_alone(
 
 def test_older_results_are_requested_page_by_page(qtbot: QtBot, home: Home) -> None:
     first = [result(100 - n, OTHER) for n in range(MOST_ROWS)]
-    stay = at_zone(first, [result(5, home.table)])
-    assert ask(qtbot, home, stay)
-    assert [call[0] for call in stay.ranking.calls] == ["history", "history"]
+    session = at_zone(first, [result(5, home.table)])
+    assert ask(qtbot, home, session)
+    assert [call[0] for call in session.ranking.calls] == ["history", "history"]
 
 
 def test_results_from_before_the_last_entry_of_the_game_end_the_search(
@@ -111,18 +111,18 @@ def test_results_from_before_the_last_entry_of_the_game_end_the_search(
     last = int(home.path.stat().st_mtime)
     page = [result(100 - n, OTHER, last - n * 3600) for n in range(MOST_ROWS)]
     old = [result(50 - n, OTHER, last - (30 + n) * 3600) for n in range(MOST_ROWS)]
-    stay = at_zone(page, old, [result(5, home.table)])
-    assert not ask(qtbot, home, stay)
-    assert len(stay.ranking.calls) == 2
+    session = at_zone(page, old, [result(5, home.table)])
+    assert not ask(qtbot, home, session)
+    assert len(session.ranking.calls) == 2
 
 
 def test_limited_number_of_pages_of_a_long_history_is_read(qtbot: QtBot, home: Home) -> None:
     """A zone counts more than 200 requests on one stream as an offence."""
     numbers = range(10_000, 0, -1)
     pages = [[result(n, OTHER) for n in numbers[at : at + 20]] for at in range(0, 10_000, 20)]
-    stay = at_zone(*pages)
-    assert not ask(qtbot, home, stay)
-    assert len(stay.ranking.calls) == MOST_PAGES
+    session = at_zone(*pages)
+    assert not ask(qtbot, home, session)
+    assert len(session.ranking.calls) == MOST_PAGES
 
 
 def test_game_that_the_zone_no_longer_has_scored_can_be_rejoined(qtbot: QtBot, home: Home) -> None:
@@ -155,14 +155,14 @@ def test_zone_is_asked_only_about_its_own_ranked_games(
     qtbot: QtBot, home: Home, kind: str, zone: PublicKey
 ) -> None:
     home.keep(kind, zone)
-    stay = at_zone([result(3, home.table)])
-    assert not ask(qtbot, home, stay)
-    assert stay.ranking.calls == []
+    session = at_zone([result(3, home.table)])
+    assert not ask(qtbot, home, session)
+    assert session.ranking.calls == []
 
 
 def test_rejoin_info_is_unchanged_until_the_game_is_scored(home: Home) -> None:
     assert b"scored" not in home.path.with_suffix(".way").read_bytes()
     home.recovery.mark_scored(home.path, is_scored=True)
-    way = way_beside(home.path)
+    way = rejoin_info_beside(home.path)
     assert way is not None
     assert way.scored is True

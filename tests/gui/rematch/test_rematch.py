@@ -5,9 +5,9 @@ from collections.abc import Callable, Collection
 import pytest
 
 from core.table import ClientIndex
-from gui.chat.model.spoken import Receivers
+from gui.chat.model.chat_log import Receivers
 from gui.rematch.model import rematch
-from gui.rematch.model.rematch import Again, Going
+from gui.rematch.model.rematch import Rematch, RematchStart
 from gui.texts.phrases import Phrase
 from net.talk import Call
 
@@ -26,15 +26,15 @@ class Seat:
         self.leader = ANN
         self.gone: Receivers = frozenset()
         self.changes = 0
-        self.again = Again(
+        self.rematch = Rematch(
             NAMES,
             me=me,
             leader=lambda: self.leader,
             is_here=lambda client: client not in self.gone,
             tell=self._tell,
-            going=Going(self._gather, self._come),
+            rematch_start=RematchStart(self._gather, self._come),
         )
-        self.again.watch(self._count)
+        self.rematch.changed.connect(self._count)
 
     def _count(self) -> None:
         self.changes += 1
@@ -53,98 +53,98 @@ class Seat:
 
     def be_asked(self, by: ClientIndex = ANN) -> None:
         self.asked_by = by
-        self.again.hear(by, Call("ask"))
+        self.rematch.hear(by, Call("ask"))
 
 
 def test_players_that_agree_are_gathered_after_all_have_answered() -> None:
     ann = Seat(ANN)
-    ann.again.ask()
+    ann.rematch.ask()
     assert ann.told == [(Call("ask"), frozenset({BEN, CLEO}))]
-    assert ann.again.sentence == Phrase(rematch.AWAITED, waits="Ben, Cleo")
-    assert not ann.again.can_ask
-    ann.again.hear(BEN, Call("yes"))
-    assert ann.again.sentence == Phrase(rematch.SOME_AWAITED, agreed="Ben", waits="Cleo")
+    assert ann.rematch.sentence == Phrase(rematch.AWAITED, waits="Ben, Cleo")
+    assert not ann.rematch.can_ask
+    ann.rematch.hear(BEN, Call("yes"))
+    assert ann.rematch.sentence == Phrase(rematch.SOME_AWAITED, agreed="Ben", waits="Cleo")
     assert ann.gathered == []
-    ann.again.hear(CLEO, Call("no"))
+    ann.rematch.hear(CLEO, Call("no"))
     assert ann.gathered == [frozenset({BEN})]
     assert ann.told[-1] == (Call("come", b"g" * 16), frozenset({BEN}))
-    assert not ann.again.can_ask
+    assert not ann.rematch.can_ask
 
 
 def test_leader_need_not_wait_for_missing_answers() -> None:
     ann = Seat(ANN)
-    ann.again.ask()
-    going = [ann.again.can_go]
-    ann.again.hear(CLEO, Call("yes"))
-    going.append(ann.again.can_go)
+    ann.rematch.ask()
+    going = [ann.rematch.can_go]
+    ann.rematch.hear(CLEO, Call("yes"))
+    going.append(ann.rematch.can_go)
     assert going == [False, True]
-    ann.again.go()
+    ann.rematch.go()
     assert ann.gathered == [frozenset({CLEO})]
-    ann.again.hear(BEN, Call("yes"))  # too late
+    ann.rematch.hear(BEN, Call("yes"))  # too late
     assert ann.gathered == [frozenset({CLEO})]
 
 
 def test_request_can_be_repeated_if_nobody_agrees() -> None:
     ann = Seat(ANN)
-    ann.again.ask()
+    ann.rematch.ask()
     for other in (BEN, CLEO):
-        ann.again.hear(other, Call("no"))
-    assert ann.again.sentence == rematch.NOBODY_AGREED
-    assert ann.again.can_ask
+        ann.rematch.hear(other, Call("no"))
+    assert ann.rematch.sentence == rematch.NOBODY_AGREED
+    assert ann.rematch.can_ask
     ann.missed = frozenset({BEN, CLEO})
-    ann.again.ask()
-    assert ann.again.sentence == rematch.NOBODY_THERE
-    assert ann.again.can_ask
+    ann.rematch.ask()
+    assert ann.rematch.sentence == rematch.NOBODY_THERE
+    assert ann.rematch.can_ask
 
 
 def test_player_that_agreed_joins_when_called() -> None:
     ben = Seat(BEN)
-    assert not ben.again.can_ask
+    assert not ben.rematch.can_ask
     ben.be_asked()
-    assert ben.again.can_answer
-    assert ben.again.sentence == Phrase(rematch.ASKED_BY, name="Ann")
-    ben.again.answer(True)
+    assert ben.rematch.can_answer
+    assert ben.rematch.sentence == Phrase(rematch.ASKED_BY, name="Ann")
+    ben.rematch.answer(True)
     assert ben.told == [(Call("yes"), frozenset({ANN}))]
     come = Call("come", b"g" * 16, "secret")
-    ben.again.hear(ANN, come)
+    ben.rematch.hear(ANN, come)
     assert ben.came == [come]
-    ben.again.fail("that group is gone")
-    assert ben.again.sentence == Phrase(rematch.FAILED, why="that group is gone")
+    ben.rematch.fail("that group is gone")
+    assert ben.rematch.sentence == Phrase(rematch.FAILED, why="that group is gone")
 
 
 def test_player_that_declined_does_not_join() -> None:
     ben = Seat(BEN)
     ben.be_asked()
-    ben.again.answer(False)
-    ben.again.hear(ANN, Call("come"))
+    ben.rematch.answer(False)
+    ben.rematch.hear(ANN, Call("come"))
     assert ben.came == []
-    assert ben.again.sentence == rematch.DECLINED
+    assert ben.rematch.sentence == rematch.DECLINED
 
 
 def test_late_answer_is_reported() -> None:
     ben = Seat(BEN)
     ben.be_asked()
     ben.missed = frozenset({ANN})
-    ben.again.answer(True)
-    assert ben.again.sentence == Phrase(rematch.GONE_ALREADY, name="Ann")
-    assert not ben.again.can_answer
+    ben.rematch.answer(True)
+    assert ben.rematch.sentence == Phrase(rematch.GONE_ALREADY, name="Ann")
+    assert not ben.rematch.can_answer
 
 
 def test_player_that_agreed_joins_once_for_repeated_calls() -> None:
     """Otherwise the leader could cause any number of new connections."""
     ben = Seat(BEN)
     ben.be_asked()
-    ben.again.answer(True)
+    ben.rematch.answer(True)
     for _ in range(3):
-        ben.again.hear(ANN, Call("come"))
+        ben.rematch.hear(ANN, Call("come"))
     assert len(ben.came) == 1
-    assert ben.again.sentence == Phrase(rematch.GATHERS, name="Ann")
-    ben.again.fail("that group is gone")
-    ben.again.hear(ANN, Call("come"))
+    assert ben.rematch.sentence == Phrase(rematch.GATHERS, name="Ann")
+    ben.rematch.fail("that group is gone")
+    ben.rematch.hear(ANN, Call("come"))
     assert len(ben.came) == 1
     ben.be_asked()
-    ben.again.answer(True)
-    ben.again.hear(ANN, Call("come"))
+    ben.rematch.answer(True)
+    ben.rematch.hear(ANN, Call("come"))
     assert len(ben.came) == 2
 
 
@@ -153,19 +153,19 @@ def test_departure_of_the_leader_is_reported_with_the_options(answer: bool | Non
     ben = Seat(BEN)
     ben.be_asked()
     if answer:
-        ben.again.answer(answer)
+        ben.rematch.answer(answer)
     before, ben.gone = ben.changes, frozenset({ANN})
-    ben.again.look()
+    ben.rematch.look()
     assert ben.changes > before
-    assert ben.again.sentence == Phrase(rematch.NO_NEW_TABLE, name="Ann")
-    assert not ben.again.can_answer
+    assert ben.rematch.sentence == Phrase(rematch.NO_NEW_TABLE, name="Ann")
+    assert not ben.rematch.can_answer
     ben.leader = CLEO
-    assert ben.again.sentence == Phrase(rematch.OTHER_LEADS, name="Ann", leader="Cleo")
+    assert ben.rematch.sentence == Phrase(rematch.OTHER_LEADS, name="Ann", leader="Cleo")
     ben.leader = BEN
-    assert ben.again.sentence == Phrase(rematch.YOU_LEAD, name="Ann")
-    assert ben.again.can_ask
-    ben.again.ask()
-    assert ben.again.sentence == Phrase(rematch.AWAITED, waits="Cleo")
+    assert ben.rematch.sentence == Phrase(rematch.YOU_LEAD, name="Ann")
+    assert ben.rematch.can_ask
+    ben.rematch.ask()
+    assert ben.rematch.sentence == Phrase(rematch.AWAITED, waits="Cleo")
 
 
 @pytest.mark.parametrize("answer", [None, True])
@@ -175,104 +175,104 @@ def test_player_that_was_lost_for_a_while_is_asked_and_followed_as_before(
     ben = Seat(BEN)
     ben.be_asked()
     if answer:
-        ben.again.answer(answer)
-    sentence = ben.again.sentence
+        ben.rematch.answer(answer)
+    sentence = ben.rematch.sentence
     ben.gone = frozenset({ANN})
-    assert ben.again.sentence != sentence
+    assert ben.rematch.sentence != sentence
     ben.gone = frozenset()
-    assert ben.again.sentence == sentence
-    assert ben.again.can_answer is (answer is None)
+    assert ben.rematch.sentence == sentence
+    assert ben.rematch.can_answer is (answer is None)
 
 
 def test_call_may_arrive_after_the_leader_has_left_the_table() -> None:
     ben = Seat(BEN)
     ben.be_asked()
-    ben.again.answer(True)
+    ben.rematch.answer(True)
     ben.gone = frozenset({ANN})
-    ben.again.hear(ANN, Call("come"))
+    ben.rematch.hear(ANN, Call("come"))
     assert len(ben.came) == 1
-    assert ben.again.sentence == Phrase(rematch.GATHERS, name="Ann")
+    assert ben.rematch.sentence == Phrase(rematch.GATHERS, name="Ann")
 
 
 def test_answer_goes_to_the_player_that_asked_under_any_later_leader() -> None:
     ben = Seat(BEN)
     ben.be_asked()
     ben.leader = CLEO
-    assert ben.again.sentence == Phrase(rematch.ASKED_BY, name="Ann")
-    ben.again.answer(True)
+    assert ben.rematch.sentence == Phrase(rematch.ASKED_BY, name="Ann")
+    ben.rematch.answer(True)
     assert ben.told == [(Call("yes"), frozenset({ANN}))]
-    ben.again.hear(CLEO, Call("come"))  # Cleo has not asked
+    ben.rematch.hear(CLEO, Call("come"))  # Cleo has not asked
     assert ben.came == []
-    ben.again.hear(ANN, Call("come"))
+    ben.rematch.hear(ANN, Call("come"))
     assert len(ben.came) == 1
 
 
 def test_new_leader_may_ask_again_and_gets_an_answer() -> None:
     ben = Seat(BEN)
     ben.be_asked()
-    ben.again.answer(True)
+    ben.rematch.answer(True)
     ben.leader = CLEO
     ben.be_asked(CLEO)
-    assert ben.again.sentence == Phrase(rematch.ASKED_BY, name="Cleo")
-    ben.again.hear(ANN, Call("come"))  # not answered since
+    assert ben.rematch.sentence == Phrase(rematch.ASKED_BY, name="Cleo")
+    ben.rematch.hear(ANN, Call("come"))  # not answered since
     assert ben.came == []
-    ben.again.answer(True)
+    ben.rematch.answer(True)
     assert ben.told[-1] == (Call("yes"), frozenset({CLEO}))
 
 
 def test_former_leader_is_asked_like_the_others() -> None:
     ann = Seat(ANN)
-    ann.again.ask()
+    ann.rematch.ask()
     ann.leader = BEN
     ann.be_asked(BEN)
-    assert ann.again.can_answer
-    ann.again.hear(CLEO, Call("yes"))  # to Ann's request
+    assert ann.rematch.can_answer
+    ann.rematch.hear(CLEO, Call("yes"))  # to Ann's request
     assert ann.gathered == []
 
 
 def test_leader_does_not_wait_for_departed_players() -> None:
     ann = Seat(ANN)
-    ann.again.ask()
+    ann.rematch.ask()
     ann.gone = frozenset({BEN})
-    assert ann.again.sentence == Phrase(rematch.AWAITED, waits="Cleo")
-    ann.again.hear(CLEO, Call("yes"))
-    assert ann.again.sentence == Phrase(rematch.ALL_AGREED, agreed="Cleo")
-    assert ann.again.can_go
+    assert ann.rematch.sentence == Phrase(rematch.AWAITED, waits="Cleo")
+    ann.rematch.hear(CLEO, Call("yes"))
+    assert ann.rematch.sentence == Phrase(rematch.ALL_AGREED, agreed="Cleo")
+    assert ann.rematch.can_go
     ann = Seat(ANN)
-    ann.again.ask()
+    ann.rematch.ask()
     ann.gone = frozenset({BEN, CLEO})
-    assert ann.again.sentence == rematch.NOBODY_AGREED
-    assert ann.again.can_ask
+    assert ann.rematch.sentence == rematch.NOBODY_AGREED
+    assert ann.rematch.can_ask
 
 
 def test_player_lost_during_the_request_can_be_asked_again() -> None:
     """The request is lost with the connection, or the answer is."""
     ann = Seat(ANN)
-    ann.again.ask()
-    ann.again.hear(CLEO, Call("no"))
+    ann.rematch.ask()
+    ann.rematch.hear(CLEO, Call("no"))
     ann.gone = frozenset({BEN})
-    ann.again.look()
+    ann.rematch.look()
     ann.gone = frozenset()
-    ann.again.look()
-    assert ann.again.sentence == Phrase(rematch.NOT_ANSWERED, names="Ben")
-    assert ann.again.can_ask
-    ann.again.ask()
+    ann.rematch.look()
+    assert ann.rematch.sentence == Phrase(rematch.NOT_ANSWERED, names="Ben")
+    assert ann.rematch.can_ask
+    ann.rematch.ask()
     assert ann.told[-1] == (Call("ask"), frozenset({BEN, CLEO}))
-    assert ann.again.sentence == Phrase(rematch.AWAITED, waits="Ben, Cleo")
-    ann.again.hear(CLEO, Call("no"))
+    assert ann.rematch.sentence == Phrase(rematch.AWAITED, waits="Ben, Cleo")
+    ann.rematch.hear(CLEO, Call("no"))
     ann.gone = frozenset({BEN})
-    ann.again.look()
+    ann.rematch.look()
     ann.gone = frozenset()
-    ann.again.hear(BEN, Call("yes"))  # it was only late
+    ann.rematch.hear(BEN, Call("yes"))  # it was only late
     assert ann.gathered == [frozenset({BEN})]
 
 
 @pytest.mark.parametrize("step", ["ask", "come"])
 def test_only_the_leader_is_followed(step: str) -> None:
     ben = Seat(BEN)
-    ben.again.hear(CLEO, Call(step))  # type: ignore[arg-type]
-    assert (ben.changes, ben.came, ben.again.can_answer) == (0, [], False)
+    ben.rematch.hear(CLEO, Call(step))  # type: ignore[arg-type]
+    assert (ben.changes, ben.came, ben.rematch.can_answer) == (0, [], False)
     ann = Seat(ANN)
-    ann.again.hear(BEN, Call(step))  # type: ignore[arg-type]
-    ann.again.hear(BEN, Call("yes"))  # no one was asked
+    ann.rematch.hear(BEN, Call(step))  # type: ignore[arg-type]
+    ann.rematch.hear(BEN, Call("yes"))  # no one was asked
     assert (ann.changes, ann.gathered) == (0, [])

@@ -50,7 +50,7 @@ class Viewer:
         self.screen.resize(1024, 700)
         self.screen.show()
         self.told: list[int] = []
-        self.screen.table.watch(lambda done: self.told.append(len(done.entries)))
+        self.screen.table.changed.connect(lambda done: self.told.append(len(done.entries)))
 
     @property
     def text(self) -> str:

@@ -9,7 +9,7 @@ from gui.games.iron_dragon.city.model.city import CityHere
 from gui.games.iron_dragon.events.model.events import Events
 from gui.games.iron_dragon.players.model import Players
 from gui.games.iron_dragon.turn.model.turn import Turn
-from gui.replay.model.record_table import OnlyARecord, RecordTable
+from gui.replay.model.record_table import RecordIsReadOnly, RecordTable
 from gui.table.model.history import History
 from tests.gui.replay.records import FLOODS, record
 
@@ -24,7 +24,7 @@ def test_no_command_is_accepted_and_every_button_gives_the_reason() -> None:
         action = table.action(command)
         assert not action.allowed
         assert "record" in action.reason
-        with pytest.raises(OnlyARecord):
+        with pytest.raises(RecordIsReadOnly):
             table.do(state.active, command)
     with pytest.raises(Refusal):
         table.undo()
@@ -63,13 +63,13 @@ def test_history_includes_what_was_undone_later() -> None:
 def test_observer_is_notified_of_another_entry_and_of_a_steps_effect() -> None:
     table = RecordTable(record(), 10)
     told: list[Done] = []
-    look_away = table.watch(told.append)
+    disconnect = table.changed.connect(told.append)
     table.go_to(11)
     table.go_to(200)
     table.go_to(200)
     opened = record().entries[11]
     assert told == [Done(events_of(opened, table.rules), (opened,)), Done((), ())]
-    look_away()
+    disconnect()
     table.go_to(3)
     assert len(told) == 2
 

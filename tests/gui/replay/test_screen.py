@@ -396,7 +396,7 @@ def test_closing_the_viewer_while_it_verifies_leaves_no_thread(
     viewer = Viewer(qtbot, tmp_path, Record.open(ALL_SIX), 0)
     viewer.screen.close()
     viewer.screen.verifying.wait()
-    assert viewer.screen.table._told == []
+    assert viewer.screen.table.changed.listeners == 0
 
 
 @pytest.mark.screen("A11Y-4", "UISETTINGS-1")

@@ -43,7 +43,7 @@ def test_plots_show_everybodys_values_and_a_click_goes_there(
     place = money.at
     assert place is not None
     sample, name = record().samples[place], record().names[0]
-    assert f"{name}: {sample.figures[0][0]}\n" in money.told
+    assert f"{name}: {sample.figures[0][0]}\n" in money.readout
     with qtbot.waitSignal(plots.chosen) as chosen:
         QTest.mouseClick(network, LEFT, NONE, at)
     assert chosen.args == [sample.entry]

@@ -69,7 +69,7 @@ def _wired(lan: Lan, name: str) -> type[Networking]:
             assert self._nursery is not None
             places = self._places
             recovery = Recovery(places.autosave, places.autosave / "records")
-            return Network(self._nursery, places.key, recovery, unwanted, lan.outside(name))
+            return Network(self._nursery, places.key, recovery, unwanted, lan.sockets(name))
 
     return Wired
 

@@ -15,7 +15,7 @@ from tests.gui.ranking.rankings import Ranking
 from tests.gui.real_input import NONE, RealInput
 from tests.gui.replay.records import FLOODS
 from tests.gui.shell.running import Key, Running
-from tests.gui.zone.sessions import FakeStay
+from tests.gui.zone.sessions import FakeZoneSession
 from tests.samples import sampled
 
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -99,11 +99,11 @@ def test_escape_leads_from_a_player_to_the_standings_and_to_the_victory(run: Any
     game = game_of(running)
     game.windows.open("victory")
     hands, ranking = RealInput(running.program), Ranking()
-    stay = FakeStay("Ann")
-    stay.ranking = ranking
-    page = StandingsPage(stay.look_up, stay.key, lambda: STANDARD)
+    session = FakeZoneSession("Ann")
+    session.ranking = ranking
+    page = StandingsPage(session.look_up, session.key, lambda: STANDARD)
     page.left.connect(running.program.put_in_front(page).put_away)
-    page.show_player(stay.key, "Ann")
+    page.show_player(session.key, "Ann")
     hands.key(Key.Key_Escape)
     assert page.record is None
     assert len(running.program.fronts) == 1

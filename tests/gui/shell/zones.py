@@ -13,7 +13,7 @@ from gui.bridge.guest import Guest
 from gui.group.screen import GroupScreen
 from gui.lobby.screen import LobbyScreen
 from gui.netplay.bridge.loading import Networking
-from gui.zone.bridge.zone_session import Zones
+from gui.zone.bridge.zone_session import ZoneSessions
 from net.quic import bound
 from tests.gui.shell.running import LEFT, Running, unwanted
 from tests.gui.shell.together import Together
@@ -26,9 +26,9 @@ class AtLoopback(Networking):
     """Reaches its zones from a port of loopback."""
 
     @cached_property
-    def zones(self) -> Zones:
+    def zones(self) -> ZoneSessions:
         assert self._nursery is not None
-        zones = Zones(self._places.key, unwanted, listen=lambda _: bound("127.0.0.1"))
+        zones = ZoneSessions(self._places.key, unwanted, listen=lambda _: bound("127.0.0.1"))
         self._nursery.start_soon(zones.run)
         return zones
 

@@ -23,7 +23,7 @@ from gui.replay.model.record import Record
 from gui.storage.diary import diary_beside, open_diary
 from gui.storage.folders import games_in
 from gui.storage.recovery import Recorded, Recovery
-from gui.storage.rejoin_info import WayBack
+from gui.storage.rejoin_info import RejoinInfo
 from gui.table.model.notices import Notice
 from gui.texts.game_names import GameNotHere
 from gui.texts.phrases import Phrase
@@ -367,7 +367,7 @@ def test_program_killed_while_moving_a_record_leaves_it_whole_at_one_place(
     path = under_way / "won.rail"
     path.write_bytes(WON.read_bytes())
     open_diary(path).add(BACK)
-    recovery.keep_way(path, WayBack("Thursday"))
+    recovery.store_rejoin_info(path, RejoinInfo("Thursday"))
     path.with_suffix(".promises").write_bytes(b"promised")
     with monkeypatch.context() as patched:
         done = kill_at(patched, step)
@@ -411,7 +411,7 @@ def test_files_of_a_record_that_cannot_be_moved_stay_with_it(
     stopped(played(recovery))
     (path,) = paths(recovery)
     open_diary(path).add(BACK)
-    recovery.keep_way(path, WayBack("Thursday"))
+    recovery.store_rejoin_info(path, RejoinInfo("Thursday"))
     before = sorted(path.parent.iterdir())
     with monkeypatch.context() as patched:
         patched.setattr(Path, broken, full)
@@ -431,16 +431,16 @@ def test_damaged_rejoin_info_costs_only_itself(recovery: Recovery, damage: bytes
         path = file.path
     path.with_suffix(".way").write_bytes(damage)
     (found,) = recovery.rejoinable(clients[0].key)
-    assert found.way == WayBack(clients[0].name)
+    assert found.way == RejoinInfo(clients[0].name)
 
 
 @pytest.mark.screen("DISCONNECT-10")
 def test_table_of_a_game_that_this_program_lacks_is_listed(recovery: Recovery) -> None:
     genesis = played_on_toll_road().entries[0]
     with recovery.begin(genesis, None) as file:
-        recovery.keep_way(file.path, WayBack("Thursday"))
+        recovery.store_rejoin_info(file.path, RejoinInfo("Thursday"))
     (found,) = recovery.rejoinable(genesis_of(genesis).clients[0].key)
-    assert (found.can_open, found.game, found.way) == (False, "toll-road", WayBack("Thursday"))
+    assert (found.can_open, found.game, found.way) == (False, "toll-road", RejoinInfo("Thursday"))
 
 
 def test_files_beside_an_unfinished_game_are_left_there(recovery: Recovery, tmp_path: Path) -> None:
@@ -449,7 +449,7 @@ def test_files_beside_an_unfinished_game_are_left_there(recovery: Recovery, tmp_
     assert table._store is not None
     path = table._store.path
     open_diary(path).add(BACK)
-    recovery.keep_way(path, WayBack("Thursday"))
+    recovery.store_rejoin_info(path, RejoinInfo("Thursday"))
     (path.parent / "note.txt").touch()
     before = sorted(path.parent.iterdir())
     recovery.mend()

@@ -8,7 +8,7 @@ from trio.testing import MockClock
 from core.games.registry import shipped_game
 from core.table import ClientIndex
 from gui.table.model.diary import Diary
-from gui.table.model.net_table import NetModel
+from gui.table.model.net_table import NetTableModel
 from net.consensus.replica import Replica
 from net.session import RankedKeepsAll
 from net.table import Playing
@@ -25,7 +25,7 @@ async def test_no_player_is_removed_from_a_ranked_game(
     entries = Ranked(3, rules=rules).entries[:1]
     member = Replica(rules, entries, ClientIndex(0), bytes([1]) * 32, now=0.0)
     playing = Playing(member, lambda _: None)
-    table = NetModel(playing, tmp_path / "record.rail", Diary(), unwanted)
+    table = NetTableModel(playing, tmp_path / "record.rail", Diary(), unwanted)
     assert table.is_ranked
     with pytest.raises(RankedKeepsAll):
         table.set_unwanted(ClientIndex(1), is_unwanted=True)

@@ -28,7 +28,7 @@ def table() -> RemoteTable:
 
 
 def texts(table: RemoteTable) -> list[str]:
-    return [one.text for one in table.told_by_log]
+    return [one.text for one in table.log_notices]
 
 
 @pytest.mark.screen("HISTORYWIN-1", "DISCONNECT-5", "DISCONNECT-12")
@@ -44,7 +44,7 @@ def test_reason_for_a_computer_at_a_seat_is_reported(
     table: RemoteTable, why: Reason | None, template: Phrase
 ) -> None:
     table.give(B, "normal", why)
-    (notice,) = table.told_by_log
+    (notice,) = table.log_notices
     assert notice.text == Phrase(template, name="Ben")
     assert notice.seat == B
     assert notice.entry == len(table.entries) - 1
@@ -77,7 +77,7 @@ def test_new_leader_is_reported_as_new_and_a_former_one_as_leading_again(
         Phrase(notices.LEADS_AGAIN, name="Cat"),
         Phrase(notices.LEADS_NOW, name="Ann"),
     ]
-    assert [one.seat for one in table.told_by_log] == [C, C, A]
+    assert [one.seat for one in table.log_notices] == [C, C, A]
 
 
 @pytest.mark.screen("HISTORYWIN-1")
@@ -93,14 +93,14 @@ def test_leaving_and_rejoining_the_draws_is_reported(table: RemoteTable) -> None
         Phrase(notices.DRAWS_NO_MORE, name="Cat"),
         Phrase(notices.HELD_UP_A_DRAW, name="Ann"),
     ]
-    assert [one.aloud for one in table.told_by_log] == [False, False, False, True]
+    assert [one.aloud for one in table.log_notices] == [False, False, False, True]
 
 
 @pytest.mark.screen("HISTORYWIN-1")
 def test_removed_player_is_reported_once_whatever_happens_to_the_seat(table: RemoteTable) -> None:
     table.remove(BEN)
     table.give(B, "easy", None)
-    (notice,) = table.told_by_log
+    (notice,) = table.log_notices
     assert notice.text == Phrase(notices.WAS_REMOVED, name="Ben")
     assert notice.seat == B
 
@@ -109,7 +109,7 @@ def test_zone_that_leaves_the_draws_is_named_as_such(table: RemoteTable) -> None
     genesis = table.remote._genesis
     table.remote._genesis = msgspec.structs.replace(genesis, witness=genesis.clients[0])
     table.draw_without(ZONE, Reason.WITHHOLDS)
-    (notice,) = table.told_by_log
+    (notice,) = table.log_notices
     assert notice.text == Phrase(notices.HELD_UP_A_DRAW, name=notices.THE_ZONE)
     assert notice.seat is None
 

@@ -43,10 +43,10 @@ def test_person_is_the_local_player_even_if_a_computer_starts() -> None:
 def test_observer_is_notified_until_it_stops() -> None:
     table = model(HOME, AWAY)
     told: list[Done] = []
-    look_away = table.watch(told.append)
+    disconnect = table.changed.connect(told.append)
     done = table.do(A, STEP)
     assert told == [done]
-    look_away()
+    disconnect()
     table.do(A, do.EndTurn())
     assert told == [done]
 
@@ -54,7 +54,7 @@ def test_observer_is_notified_until_it_stops() -> None:
 def test_refusal_changes_nothing_and_notifies_nobody() -> None:
     table = model(HOME, AWAY)
     told: list[Done] = []
-    table.watch(told.append)
+    table.changed.connect(told.append)
     before = table.state
     with pytest.raises(SeatNotAwaited):
         table.do(B, do.EndTurn())
@@ -87,7 +87,7 @@ def test_draw_that_could_not_be_recorded_is_due_until_it_is_made(
         LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32), scenario=scenario, store=begin)
     )
     told: list[Done] = []
-    table.watch(told.append)
+    table.changed.connect(told.append)
     hand, append, written = local_player(table).contracts, LogFile.append, list[int]()
 
     def full(log: LogFile, sealed: SealedEntry) -> None:

@@ -35,7 +35,7 @@ from tests.gui.replay.records import GOLDEN
 from tests.gui.stage import on_stage
 from tests.gui.storage.games import played_on_toll_road
 from tests.gui.translation.english import english_in, texts
-from tests.gui.zone.sessions import FakeStay, a_lobby, joined, listing, news
+from tests.gui.zone.sessions import FakeZoneSession, a_lobby, joined, listing, news
 
 pytestmark = [pytest.mark.usefixtures("german"), pytest.mark.screen("A11Y-8")]
 
@@ -110,11 +110,11 @@ def test_tables_on_the_network(qtbot: QtBot) -> None:
 
 
 def test_lobby_and_a_question_about_each_group(qtbot: QtBot) -> None:
-    stay = FakeStay()
-    screen = LobbyScreen(a_lobby(stay), lambda: STANDARD)
+    session = FakeZoneSession()
+    screen = LobbyScreen(a_lobby(session), lambda: STANDARD)
     on_stage(qtbot, screen)
     road = replace(listing("Road", Target=40), game=KEY, rules=rules_here(KEY))
-    stay.tell(news(road, replace(listing("Chess"), game="chess"), players=("Ben",)))
+    session.tell(news(road, replace(listing("Chess"), game="chess"), players=("Ben",)))
     screen.follow()
     for row in range(2):
         tree = screen.groups.tree
@@ -124,10 +124,10 @@ def test_lobby_and_a_question_about_each_group(qtbot: QtBot) -> None:
 
 
 def test_group_of_a_further_game(qtbot: QtBot, tmp_path: Path) -> None:
-    stay = FakeStay()
-    lobby = a_lobby(stay)
+    session = FakeZoneSession()
+    lobby = a_lobby(session)
     told = joined(ANN, BENS, slots=TWO)
-    stay.tell(replace(told, game=KEY, table=replace(told.table, options={"Target": 30})))
+    session.tell(replace(told, game=KEY, table=replace(told.table, options={"Target": 30})))
     screen = GroupScreen(lobby, Slots(tmp_path))
     on_stage(qtbot, screen)
     assert TITLE in shown(screen)

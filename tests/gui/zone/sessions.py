@@ -7,7 +7,7 @@ from core.errors import FactualError
 from core.log import PublicKey
 from gui.lobby.model.lobby import Lobby
 from gui.room.model.requests import Refused
-from gui.zone.model.zone_session import Creation, Ground, rules_here
+from gui.zone.model.zone_session import Creation, ZoneContext, rules_here
 from net.lobby import Event, Listing, Member, Model, Player, Slot, Table
 from net.lobby.messages import Joined, Kind, News, Told, Welcome
 
@@ -40,8 +40,8 @@ class Asked:
         return asked
 
 
-class FakeStay:
-    """See `gui.zone.model.zone_session.Stay`; responses are immediate."""
+class FakeZoneSession:
+    """See `gui.zone.model.zone_session.ZoneSession`; responses are immediate."""
 
     def __init__(self, name: str = "Ann") -> None:
         self.key = key_of(name)
@@ -56,7 +56,7 @@ class FakeStay:
         self.tell(Welcome(name, self.zone_key))
 
     @property
-    def ground(self) -> Ground:
+    def context(self) -> ZoneContext:
         raise AssertionError("no table is played there")
 
     @property
@@ -102,9 +102,9 @@ def _answer(answering: Awaitable[T], refused: Refused, done: Callable[[T], objec
         refused(error)
 
 
-def a_lobby(stay: FakeStay, **options: Any) -> Lobby:
-    lobby = Lobby(stay, options)
-    stay.watcher = lobby.hear
+def a_lobby(session: FakeZoneSession, **options: Any) -> Lobby:
+    lobby = Lobby(session, options)
+    session.watcher = lobby.hear
     return lobby
 
 

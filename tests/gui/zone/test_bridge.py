@@ -17,13 +17,13 @@ from core.errors import FactualError
 from core.table import ClientIndex
 from gui.bridge.ports import first_free
 from gui.ranking.model.standings import Ladder, PlayersRecord
-from gui.zone.bridge.zone_session import Zones
+from gui.zone.bridge.zone_session import ZoneSessions
 from gui.zone.model.zone_session import (
     Attempt,
-    Beginning,
     Creation,
     Entry,
-    Stay,
+    GameStart,
+    ZoneSession,
     rules_here,
     written,
 )
@@ -46,16 +46,16 @@ class Traveller:
         self.name = name
         self.tried: list[str] = []
         self.attempts: list[tuple[Attempt, ...]] = []
-        self.stay: Stay | None = None
+        self.session: ZoneSession | None = None
         self.unnamed: FactualError | None = None
         self.events: list[Event] = []
-        self.begun: list[Beginning] = []
+        self.begun: list[GameStart] = []
         self.refusals: list[FactualError] = []
         self.reported: list[Exception] = []
         self.fails = False
         self._zone = zone
         self.key = folder / name / "key"
-        self.zones = Zones(
+        self.zones = ZoneSessions(
             self.key, self.reported.append, listen=lambda _: zone.network.socket(name, 5000)
         )
 
@@ -67,15 +67,15 @@ class Traveller:
     def failed(self, attempts: tuple[Attempt, ...]) -> None:
         self.attempts.append(attempts)
 
-    def arrived(self, stay: Stay, unnamed: FactualError | None) -> None:
-        self.stay, self.unnamed = stay, unnamed
+    def arrived(self, session: ZoneSession, unnamed: FactualError | None) -> None:
+        self.session, self.unnamed = session, unnamed
 
     def heard(self, event: Event) -> None:
         self.events.append(event)
         if self.fails:
             raise ValueError("heard")
 
-    def started(self, beginning: Beginning) -> None:
+    def started(self, beginning: GameStart) -> None:
         self.begun.append(beginning)
 
     # --- actions
@@ -86,16 +86,16 @@ class Traveller:
         zone = Zone("A zone", primary, secondary, self._zone.address[1])
         self.zones.connect(Entry(zone, name or self.name, False, PORTS), self)
 
-    async def arrives(self) -> Stay:
-        await until(lambda: self.stay is not None)
-        assert self.stay is not None
-        return self.stay
+    async def arrives(self) -> ZoneSession:
+        await until(lambda: self.session is not None)
+        assert self.session is not None
+        return self.session
 
     async def asks(self, request: Callable[[Any], Any]) -> Any:
         answers: list[Any] = []
         before = len(self.refusals)
-        stay = await self.arrives()
-        stay.ask(request, refused=self.refusals.append, done=answers.append)
+        session = await self.arrives()
+        session.ask(request, refused=self.refusals.append, done=answers.append)
         await until(lambda: bool(answers) or len(self.refusals) > before)
         return answers[0] if answers else self.refusals[-1]
 
@@ -127,14 +127,14 @@ async def test_request_after_the_end_of_the_session_is_dropped(
 ) -> None:
     async with travellers(tmp_path, "Ann") as (_, (ann,)):
         ann.go()
-        stay = await ann.arrives()
+        session = await ann.arrives()
         ann.zones.leave()
         await trio.testing.wait_all_tasks_blocked()
         answers: list[Any] = []
         heard = {"refused": answers.append, "done": answers.append}
-        stay.look_up(lambda ranking: ranking.standings(), **heard)
-        stay.ask(lambda client: client.leave(), **heard)
-        stay.create(Creation("Ours", "public", seats(stay.key, None)), refused=answers.append)
+        session.look_up(lambda ranking: ranking.standings(), **heard)
+        session.ask(lambda client: client.leave(), **heard)
+        session.create(Creation("Ours", "public", seats(session.key, None)), refused=answers.append)
         await trio.sleep(60)
         assert answers == []
 
@@ -144,18 +144,18 @@ async def test_last_of_a_leaders_concurrent_settings_counts(
 ) -> None:
     async with travellers(tmp_path, "Ann") as (_, (ann,)):
         ann.go()
-        stay = await ann.arrives()
-        stay.create(
-            Creation("Ours", "public", seats(stay.key, None)),
+        session = await ann.arrives()
+        session.create(
+            Creation("Ours", "public", seats(session.key, None)),
             refused=ann.refusals.append,
         )
-        await until(lambda: stay.model.group is not None)
-        group = stay.model.group
+        await until(lambda: session.model.group is not None)
+        group = session.model.group
         assert group is not None
         for _ in range(5):
             done: list[None] = []
             for clock in (30, 60, 90, 120):
-                stay.ask(
+                session.ask(
                     partial(Client.arrange, table=replace(group.table, turn_clock=clock)),
                     refused=ann.refusals.append,
                     done=done.append,
@@ -174,7 +174,7 @@ async def test_player_connects_under_their_name_with_a_permanent_key(
         assert (first.model.name, ann.unnamed) == ("Ann", None)
         ann.zones.leave()
         await trio.sleep(5)
-        ann.stay = None
+        ann.session = None
         ann.go()
         again = await ann.arrives()
         assert again.key == first.key
@@ -188,9 +188,9 @@ async def test_secondary_address_is_tried_after_the_primary(
     async with travellers(tmp_path, "Ann") as (zone, [ann]):
         right, port = zone.address
         ann.go("10.9.9.9", right)
-        stay = await ann.arrives()
+        session = await ann.arrives()
         assert ann.tried == [f"10.9.9.9:{port}", f"{right}:{port}"]
-        assert (stay.address, ann.attempts) == ((right, port), [])
+        assert (session.address, ann.attempts) == ((right, port), [])
 
 
 @pytest.mark.screen("ZONE-2")
@@ -205,7 +205,7 @@ async def test_errors_of_both_addresses_are_reported(
         assert (one.address, other.address) == (f"300.1.1.1:{port}", f"10.9.9.9:{port}")
         assert isinstance(one.why, UnknownHost)
         assert isinstance(other.why, NotReached)
-        assert ann.stay is None
+        assert ann.session is None
 
 
 @pytest.mark.screen("ZONE-3")
@@ -220,7 +220,7 @@ async def test_taken_or_missing_name_prevents_connecting(
         await until(lambda: bool(ben.attempts))
         (attempt,) = ben.attempts[0]
         assert isinstance(attempt.why, error)
-        assert ben.stay is None
+        assert ben.session is None
         ben.go()
         await ben.arrives()
 
@@ -231,10 +231,10 @@ async def test_player_that_cannot_rename_yet_keeps_the_name_and_is_notified(
     async with travellers(tmp_path, "Ann") as (_, [ann]):
         found = list[tuple[str | None, type[FactualError | None]]]()
         for name in ("Ann", "Anna", "Annie"):
-            ann.stay = None
+            ann.session = None
             ann.go(name=name)
-            stay = await ann.arrives()
-            found.append((stay.model.name, type(ann.unnamed)))
+            session = await ann.arrives()
+            found.append((session.model.name, type(ann.unnamed)))
             ann.zones.leave()
             await trio.sleep(5)
         kept = ("Anna", RenamedTooSoon)
@@ -265,11 +265,11 @@ async def test_group_is_created_and_joined_and_its_game_starts(
         await until(lambda: bool(ann.begun and ben.begun))
         (anns_game,), (bens_game,) = ann.begun, ben.begun
         assert anns_game.started == bens_game.started
-        assert anns_game.ground.meeting.key == anns.zone_key
-        assert anns_game.ground.seed == read_key(ann.key)
+        assert anns_game.context.meeting.key == anns.zone_key
+        assert anns_game.context.seed == read_key(ann.key)
         leader = anns_game.started.leader
-        to_leader = await bens_game.ground.meeting.dial(ClientIndex(0), leader, None)
-        assert to_leader.peer == anns_game.ground.endpoint.identity.public
+        to_leader = await bens_game.context.meeting.dial(ClientIndex(0), leader, None)
+        assert to_leader.peer == anns_game.context.endpoint.identity.public
         assert not ann.refusals
 
 
@@ -278,9 +278,9 @@ async def test_refusal_of_the_zone_is_reported(autojump_clock: MockClock, tmp_pa
         ann.go()
         ben.go()
         anns, bens = await ann.arrives(), await ben.arrives()
-        for one, stay in ((ann, anns), (ben, bens)):
-            table = Table((Slot(0, stay.key, "normal"), Slot(1)), {})
-            stay.create(Creation("Thursday", "public", table), refused=one.refusals.append)
+        for one, session in ((ann, anns), (ben, bens)):
+            table = Table((Slot(0, session.key, "normal"), Slot(1)), {})
+            session.create(Creation("Thursday", "public", table), refused=one.refusals.append)
             await trio.sleep(20)
         assert anns.model.group is not None
         assert not ann.refusals
@@ -304,15 +304,17 @@ async def test_session_continues_after_a_failing_window(
 
     async with travellers(tmp_path, "Ann", "Ben") as (_, (ann, ben)):
         ann.go()
-        stay = await ann.arrives()
+        session = await ann.arrives()
         ann.fails = True
         ben.go()
         await ben.arrives()
-        await until(lambda: len(stay.model.players) == 2)
-        stay.ask(Client.leave, refused=fail, done=fail)
+        await until(lambda: len(session.model.players) == 2)
+        session.ask(Client.leave, refused=fail, done=fail)
         await until(lambda: len(ann.reported) == 2)
-        stay.create(Creation("Ours", "public", seats(stay.key, None)), refused=ann.refusals.append)
-        await until(lambda: stay.model.group is not None)
+        session.create(
+            Creation("Ours", "public", seats(session.key, None)), refused=ann.refusals.append
+        )
+        await until(lambda: session.model.group is not None)
         assert ann.attempts == []
         assert [str(one) for one in ann.reported] == ["heard", "answered"]
         ann.reported.clear()
@@ -329,7 +331,7 @@ async def test_zone_with_an_unexpected_key_is_not_entered(
         await until(lambda: bool(ann.attempts))
         (attempt,) = ann.attempts[0]
         assert isinstance(attempt.why, WrongPeer)
-        assert ann.stay is None
+        assert ann.session is None
 
 
 async def test_player_that_left_receives_no_events(
@@ -397,13 +399,13 @@ async def test_standings_and_history_are_looked_up_at_a_real_zone(tmp_path: Path
         nursery.start_soon(ann.zones.run)
         await trio.testing.wait_all_tasks_blocked()
         ann.go()
-        stay = await ann.arrives()
-        ladder = Ladder(stay.look_up, key_of("Ann"))
+        session = await ann.arrives()
+        ladder = Ladder(session.look_up, key_of("Ann"))
         ladder.find_me()
         await until(lambda: not ladder.is_loading)
         assert [(row.name, row.rank) for row in ladder.rows] == [("Ann", 1), ("Ben", 2)]
         ladder.search("be")
-        record = PlayersRecord(stay.look_up, key_of("Ben"), "Ben")
+        record = PlayersRecord(session.look_up, key_of("Ben"), "Ben")
         record.load()
         await until(lambda: not ladder.is_loading and not record.is_loading)
         assert [row.name for row in ladder.rows] == ["Ben"]

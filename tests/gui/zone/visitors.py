@@ -16,7 +16,7 @@ from gui.frame.frame import Frame
 from gui.frame.model import Context
 from gui.group.screen import GroupScreen
 from gui.lobby.screen import LobbyScreen
-from gui.netplay.bridge.dependencies import outside
+from gui.netplay.bridge.dependencies import sockets
 from gui.netplay.bridge.network import Network
 from gui.netplay.model.network_session import Line
 from gui.online.play import Online
@@ -24,9 +24,9 @@ from gui.sound.player import SilentPlayer
 from gui.storage.known_zones import KnownZones
 from gui.storage.recovery import Recovery
 from gui.storage.slots import Slots
-from gui.table.model.net_table import NetModel
-from gui.zone.bridge.zone_session import Zones
-from gui.zone.model.zone_session import Beginning, Stay
+from gui.table.model.net_table import NetTableModel
+from gui.zone.bridge.zone_session import ZoneSessions
+from gui.zone.model.zone_session import GameStart, ZoneSession
 from net.quic import bound
 from tests.gui.windows.shown import press, text_of
 from tests.gui.zone.loopback import PATIENCE, ZoneHere, click_group, create_group, has_group
@@ -37,13 +37,15 @@ class Player:
 
     def __init__(self, qtbot: QtBot, folder: Path, name: str, zone: ZoneHere) -> None:
         self.name = name
-        self.begun: list[tuple[Beginning, Stay]] = []
+        self.begun: list[tuple[GameStart, ZoneSession]] = []
         self.reported: list[Exception] = []
         self.left = 0
         home = self.home = folder / name
         zone.configure(home, name)
         self._qtbot = qtbot
-        self.zones = Zones(home / "key", self.reported.append, listen=lambda _: bound("127.0.0.1"))
+        self.zones = ZoneSessions(
+            home / "key", self.reported.append, listen=lambda _: bound("127.0.0.1")
+        )
         self.frame = Frame(SilentPlayer())
         qtbot.addWidget(self.frame)
         self.online = Online(
@@ -114,10 +116,10 @@ class AtTable:
     """Records the table events of a player's window."""
 
     def __init__(self) -> None:
-        self.model: NetModel | None = None
+        self.model: NetTableModel | None = None
         self.heard: list[object] = []
 
-    def began(self, table: NetModel, _: Line) -> None:
+    def began(self, table: NetTableModel, _: Line) -> None:
         self.model = table
 
     def followed(self) -> None:
@@ -126,7 +128,7 @@ class AtTable:
     def _hear(self, one: object) -> None:
         self.heard.append(one)
 
-    found = opened = met = progressed = awaited = not_founded = told = ended = _hear
+    found = opened = met = progressed = awaited = not_founded = table_event = ended = _hear
 
 
 class Loopback:
@@ -157,7 +159,7 @@ class Loopback:
         assert self._nursery is not None
         saves = Recovery(player.home / "autosave", player.home / "records")
         return Network(
-            self._nursery, player.home / "key", saves, player.reported.append, outside(range(1))
+            self._nursery, player.home / "key", saves, player.reported.append, sockets(range(1))
         )
 
     def seat(self, *players: Player) -> list[AtTable]:

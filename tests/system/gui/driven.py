@@ -30,11 +30,11 @@ from gui.games.iron_dragon.play.screen import IronScreen
 from gui.group.screen import GroupScreen
 from gui.history.window import HistoryWindow
 from gui.lobby.screen import LobbyScreen
-from gui.netplay.bridge.dependencies import Outside
+from gui.netplay.bridge.dependencies import Sockets
 from gui.replay.screen import ReplayScreen
 from gui.shell.program import Program
 from gui.shell.start import make_application
-from gui.table.model.net_table import NetModel
+from gui.table.model.net_table import NetTableModel
 from net.quic import Datagrams, bound
 from tests.gui.games.iron_dragon.map.maps import stores
 from tests.gui.play.clicks import click
@@ -68,8 +68,8 @@ def keep_to_loopback(own: int, everybody: Sequence[int]) -> None:
     def socket(*_: object) -> Datagrams:
         return bound("127.0.0.1")
 
-    sockets = Outside(socket, lambda: bound("127.0.0.1", own), lambda: LoopbackAsking(everybody))
-    patch("gui.netplay.bridge.dependencies.outside", lambda _: sockets).start()
+    sockets = Sockets(socket, lambda: bound("127.0.0.1", own), lambda: LoopbackAsking(everybody))
+    patch("gui.netplay.bridge.dependencies.sockets", lambda _: sockets).start()
     patch("gui.zone.bridge.zone_session.first_free", socket).start()
 
 
@@ -127,10 +127,10 @@ class Driver(QObject):
         return next(one for one in found if one.isVisible() and one.accessibleName() == name)
 
     @property
-    def _game(self) -> NetModel | None:
+    def _game(self) -> NetTableModel | None:
         screen = self._screen
         table = screen.desk.table if isinstance(screen, IronScreen) else None
-        return table if isinstance(table, NetModel) else None
+        return table if isinstance(table, NetTableModel) else None
 
     @property
     def _buttons(self) -> list[str]:
@@ -174,10 +174,10 @@ class Driver(QObject):
 
     def _silence(self, screen: IronScreen) -> int:
         """Return the seconds since the last sign of life of the silent client."""
-        company = screen.desk.company
-        return 0 if company is None else max(one.silent for one in company.members)
+        participants = screen.desk.participants
+        return 0 if participants is None else max(one.silent for one in participants.members)
 
-    def _has(self, game: NetModel, seat: int) -> bool:
+    def _has(self, game: NetTableModel, seat: int) -> bool:
         return seat < len(game.names) and game.is_here(Seat(seat))
 
     @property

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from gui.games.iron_dragon.play.screen import IronScreen
 from gui.games.iron_dragon.victory.window import VictoryWindow
 from gui.group.screen import GroupScreen
-from gui.rematch.question import AgainLine
+from gui.rematch.rematch_line import RematchLine
 from gui.title.screen import TitleScreen
 from tests.gui.shell.lan import Programs, Table
 from tests.gui.shell.running import LEFT, Running
@@ -27,8 +27,8 @@ def victory(one: Running) -> VictoryWindow:
     return window
 
 
-def line(one: Running) -> AgainLine:
-    (found,) = victory(one).findChildren(AgainLine)
+def line(one: Running) -> RematchLine:
+    (found,) = victory(one).findChildren(RematchLine)
     return found
 
 

@@ -14,7 +14,7 @@ from gui.group.screen import GroupScreen
 from gui.lobby.screen import LobbyScreen
 from gui.online.game import OnlineGame
 from gui.title.screen import TitleScreen
-from gui.zone.model.zone_session import Beginning
+from gui.zone.model.zone_session import GameStart
 from gui.zone.screen import ZoneScreen
 from net.quic import Address
 from net.session import group as founding
@@ -173,10 +173,10 @@ def test_player_leaving_during_table_setup_is_out_of_it(
     here.until(lambda: ben.screen is not room, within=5)
     here.until(lambda: "Ben has left or cannot reach you" in ann.text, within=5)
     assert "end the group and create another" in ann.text
-    assert ben.program._networking.network._engagements.now is None
+    assert ben.program._networking.network._sessions.now is None
     ann.press("End the group")
     assert isinstance(ann.screen, TitleScreen)
-    assert ann.program._networking.network._engagements.now is None
+    assert ann.program._networking.network._sessions.now is None
     assert isinstance(ben.screen, ZoneScreen if by_link else TitleScreen)
 
 
@@ -194,7 +194,7 @@ def test_player_leaving_during_setup_is_named_and_the_others_start(
     here.until(ann.screen.start.isEnabled)
     room, begin = ben.screen, OnlineGame.begin
 
-    def begun(game: OnlineGame, beginning: Beginning) -> None:
+    def begun(game: OnlineGame, beginning: GameStart) -> None:
         if game._frame is ben.program:
             QTimer.singleShot(0, room.leave.click)
         else:

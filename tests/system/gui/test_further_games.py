@@ -110,4 +110,4 @@ def test_two_players_remove_the_third_who_plays_on_alone(programs: Programs, qtb
     cleo.settle()
     QTest.mouseClick(cleo.screen.questions.shown.yes, LEFT)
     assert isinstance(cleo.screen, PlainScreen)
-    assert cleo.screen.desk.company is None
+    assert cleo.screen.desk.participants is None

@@ -203,7 +203,7 @@ def test_player_at_a_shared_table_learns_what_happens_to_their_seat(
 ) -> None:
     one = run()
     game = one.begin()
-    monkeypatch.setattr(one.program, "_desk", SimpleNamespace(company=object()))
+    monkeypatch.setattr(one.program, "_desk", SimpleNamespace(participants=object()))
     Invitations(one.program, lambda: None).open(LINK)  # type: ignore[arg-type, return-value]
     assert "The computer gets your seat in this game at once." in one.text
     assert isinstance(game, IronScreen)

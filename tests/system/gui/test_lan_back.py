@@ -12,7 +12,7 @@ from core.ruleset import Seat
 from core.table import PERSON
 from gui.games.iron_dragon.play.screen import IronScreen
 from gui.rejoin.screen import RejoinScreen
-from gui.table.model.net_table import NetModel
+from gui.table.model.net_table import NetTableModel
 from gui.title.screen import TitleScreen
 from tests.gui.netplay.programs import Lan
 from tests.gui.shell.lan import Programs, Table
@@ -122,7 +122,7 @@ def test_player_finding_no_table_may_retry_or_play_on_alone(
     press(ben.program.fronts[-1], "Play on alone")
     assert isinstance(ben.screen, IronScreen)
     alone = ben.screen.desk.table
-    assert not isinstance(alone, NetModel)
+    assert not isinstance(alone, NetTableModel)
     assert [alone.is_here(Seat(one)) for one in range(2)] == [False, True]
 
 

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 from core.games.iron_dragon.rules import RULES
 from core.ruleset import Seat
 from gui.games.iron_dragon.play.screen import IronScreen
-from gui.table.model.net_table import NetModel
+from gui.table.model.net_table import NetTableModel
 from tests.gui.netplay.programs import Lan
 from tests.gui.shell.lan import Programs, Table
 from tests.gui.shell.running import LEFT, Instant
@@ -34,9 +34,9 @@ def test_lost_player_is_named_and_the_others_may_call_the_computer(
     for one in (ann, ben):
         strip = one.screen.standing
         table.until(strip.computer.isVisible)
-        assert "Cnn is lost" in strip.told.text()
-        assert "Unless Cnn is back in " in strip.told.text()
-        assert "the computer plays on instead" in strip.told.text()
+        assert "Cnn is lost" in strip.message.text()
+        assert "Unless Cnn is back in " in strip.message.text()
+        assert "the computer plays on instead" in strip.message.text()
         assert not one.screen.desk.table.is_computer(seat)
     for one in (ann, ben):
         QTest.mouseClick(one.screen.standing.computer, LEFT)
@@ -55,7 +55,7 @@ def test_disconnected_player_can_play_on_alone(programs: Programs, qtbot: QtBot,
     lan.wires.cut("a", "b")
     strip = ben.screen.standing
     table.until(strip.go_alone.isVisible)
-    assert "Connection lost" in strip.told.text()
+    assert "Connection lost" in strip.message.text()
     shared = ben.screen
     actions = [shared.desk.table.action(one) for one in RULES.legal(shared.desk.table.state, A)]
     assert not any(one.allowed for one in actions)
@@ -65,7 +65,7 @@ def test_disconnected_player_can_play_on_alone(programs: Programs, qtbot: QtBot,
     QTest.mouseClick(shared.questions.shown.yes, LEFT)
     assert isinstance(ben.screen, IronScreen)
     alone = ben.screen.desk.table
-    assert not isinstance(alone, NetModel)
+    assert not isinstance(alone, NetTableModel)
     assert [alone.is_here(Seat(one)) for one in range(2)] == [False, True]
     assert isinstance(ben.background, Instant)
     assert ben.background.table is alone
@@ -87,7 +87,7 @@ def test_leader_of_two_that_leaves_lets_the_other_play_on(programs: Programs, qt
     table.until(lambda: shared.leader == 1)
     table.until(lambda: shared.is_computer(A))
     assert not strip.isVisible()
-    assert ben.screen.desk.company.bar is None
+    assert ben.screen.desk.participants.bar is None
     table.all = [ben]
     table.play(until=lambda: shared.state.turn == 2)
     assert not strip.isVisible()
@@ -104,12 +104,12 @@ def test_disconnected_player_retries_and_is_back_immediately(
     lan.wires.cut("a", "b")
     strip = ben.screen.standing
     table.until(strip.again.isVisible)
-    assert "Connection lost " in strip.told.text()
+    assert "Connection lost " in strip.message.text()
     assert ben.screen.map.isVisible()
     lan.wires.mend()
     QTest.mouseClick(strip.again, LEFT)
     table.until(lambda: not strip.isVisible())
-    assert ben.screen.desk.company.bar is None
+    assert ben.screen.desk.participants.bar is None
     table.until(lambda: ben.screen.desk.table.is_here(Seat(1)))
     assert not ann.screen.standing.isVisible()
 
@@ -127,7 +127,7 @@ def test_lost_leader_is_replaced_and_returns_as_a_player(
         lan.wires.cut("a", other)
     text = "Ann leads the table, and does not answer. The game waits; in "
     for one in (ben, cleo):
-        table.until(lambda: text in one.screen.standing.told.text())  # noqa: B023 - at once
+        table.until(lambda: text in one.screen.standing.message.text())  # noqa: B023 - at once
         shared = one.screen.desk.table
         actions = [shared.action(command) for command in RULES.legal(shared.state, shared.local)]
         assert not any(action.allowed for action in actions)

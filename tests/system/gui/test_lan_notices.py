@@ -10,7 +10,7 @@ from core.ruleset import Seat
 from gui.games.iron_dragon.play.screen import IronScreen
 from gui.replay.model.record import Record
 from gui.replay.model.record_table import RecordTable
-from gui.table.model.net_table import NetModel
+from gui.table.model.net_table import NetTableModel
 from tests.gui.netplay.programs import Lan
 from tests.gui.shell.lan import Programs, Table
 from tests.gui.shell.running import LEFT, Running
@@ -22,9 +22,9 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 C = Seat(2)
 
 
-def table_of(one: Running) -> NetModel:
+def table_of(one: Running) -> NetTableModel:
     table: Any = one.screen.desk.table
-    assert isinstance(table, NetModel)
+    assert isinstance(table, NetTableModel)
     return table
 
 
@@ -53,10 +53,10 @@ def test_history_keeps_all_notices_for_a_rejoining_player(
     lan.wires.mend()
     table.until(lambda: all(not table_of(one).is_computer(C) for one in table.all))
     taken, again = "The computer plays for Cnn now, because Cnn is lost.", "Cnn plays again."
-    notices = [one.text for one in table_of(ann).told_by_log]
+    notices = [one.text for one in table_of(ann).log_notices]
     assert [one for one in notices if "draws" not in one] == [taken, again]
     for one in table.all:
-        assert [here.text for here in table_of(one).told_by_log] == notices  # word for word
+        assert [here.text for here in table_of(one).log_notices] == notices  # word for word
         assert {taken, again} <= set(history_of(one))
     seen = [one.text for one in table_of(ben).diary.notices]
     assert any(one.startswith("Cnn is lost") and "Unless Cnn is back" in one for one in seen)

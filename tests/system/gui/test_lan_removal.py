@@ -46,7 +46,7 @@ def test_removed_player_can_play_on_alone(programs: Programs, qtbot: QtBot) -> N
     wish = "Bnn wants Cnn to leave the table (1 of 2 that it takes)."
     want_out(ben, seat)
     for one in table.all:
-        table.until(lambda: wish in one.screen.standing.told.text())  # noqa: B023
+        table.until(lambda: wish in one.screen.standing.message.text())  # noqa: B023
         assert wish in chat_of(one)
     QTest.mouseClick(ann.screen.standing.who, LEFT)
     ann.settle()
@@ -63,7 +63,7 @@ def test_removed_player_can_play_on_alone(programs: Programs, qtbot: QtBot) -> N
     want_out(ann, seat)
     strip = cleo.screen.standing
     table.until(strip.go_alone.isVisible)
-    assert "the others have removed you from it" in strip.told.text()
+    assert "the others have removed you from it" in strip.message.text()
     for one in (ann, ben):
         table.until(lambda: "Cnn was removed from the table." in chat_of(one))  # noqa: B023
         assert one.screen.desk.table.is_computer(seat)
@@ -72,7 +72,7 @@ def test_removed_player_can_play_on_alone(programs: Programs, qtbot: QtBot) -> N
     cleo.settle()
     QTest.mouseClick(cleo.screen.questions.shown.yes, LEFT)
     assert isinstance(cleo.screen, IronScreen)
-    assert cleo.screen.desk.company is None
+    assert cleo.screen.desk.participants is None
     before = ben.screen.desk.table.entries
     table.play(until=lambda: len(ben.screen.desk.table.entries) > len(before) + 30)
     removed = ben.screen.desk.table._playing.member.removed
@@ -107,7 +107,7 @@ def test_removed_player_learns_it_at_one_rejoin_and_is_offered_no_other(
     table.until(lambda: isinstance(cleo.screen, IronScreen))
     strip = cleo.screen.standing
     table.until(strip.leave.isVisible)
-    assert "the others have removed you from it" in strip.told.text()
+    assert "the others have removed you from it" in strip.message.text()
     assert strip.leave.toolTip() == "Back to the title. From there you can still play on alone."
     QTest.mouseClick(strip.leave, LEFT)
     table.until(lambda: isinstance(cleo.screen, TitleScreen))
@@ -130,7 +130,7 @@ def test_removed_player_learns_it_at_one_rejoin_and_is_offered_no_other(
     press(cleo.program.fronts[-1], "Play on alone")
     alone = cleo.screen
     assert isinstance(alone, IronScreen)
-    assert alone.desk.company is None
+    assert alone.desk.participants is None
     cleo.program.show_title()
     table.until(cleo.screen.continue_button.isVisible)
     finish_threads()

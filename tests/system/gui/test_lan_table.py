@@ -111,7 +111,7 @@ def test_participants_at_a_table_see_each_other_and_chat(programs: Programs, qtb
     assert lines[0] == "leader"
     assert lines[1].startswith("direct, ")
     assert lines[2].startswith("you · direct, ")
-    assert ann.screen.company.watchable.isHidden()
+    assert ann.screen.member_list.watchable.isHidden()
 
 
 @pytest.mark.screen("CHAT-1", "CHAT-3")

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from gui.lan.screen import LanScreen
-from gui.netplay.bridge.dependencies import Outside
+from gui.netplay.bridge.dependencies import Sockets
 from net.errors import CannotListen
 from net.table import joining
 from net.versions import Protocol, Version
@@ -45,11 +45,11 @@ def test_failure_to_bind_any_port_is_reported(
     def taken() -> Any:
         raise CannotListen(address=("0.0.0.0", 50_009), why="Address already in use")
 
-    def outside(name: str) -> Outside:
+    def sockets(name: str) -> Sockets:
         return of(name)._replace(socket=taken)
 
-    of = lan.outside
-    monkeypatch.setattr(lan, "outside", outside)
+    of = lan.sockets
+    monkeypatch.setattr(lan, "sockets", sockets)
     table = Table(qtbot, programs("ab"))
     for number, one in each(enumerate(table.all)):
         QTest.mouseClick(one.screen.lan_button, LEFT)

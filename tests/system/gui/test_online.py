@@ -42,10 +42,10 @@ def test_two_players_get_from_the_zone_to_the_start_of_a_game(loopback: Loopback
     ben.wait(lambda: ben.screen.ready.isEnabled())
     ann.wait(lambda: "direct" in ann.text)
     ann.begin(ben)
-    ((anns, stay),), ((bens, _),) = ann.begun, ben.begun
+    ((anns, session),), ((bens, _),) = ann.begun, ben.begun
     assert anns.started == bens.started
     assert [member.name for member in anns.started.members] == ["Ann", "Ben"]
-    assert (anns.ground.meeting.key, stay.key) == (ZONE.public, anns.started.leader)
+    assert (anns.context.meeting.key, session.key) == (ZONE.public, anns.started.leader)
     tables = []
     for player, beginning in ((ann, anns), (ben, bens)):
         network, table = loopback.network(player), AtTable()

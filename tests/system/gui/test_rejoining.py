@@ -9,7 +9,7 @@ from core.table import PERSON
 from gui.games.iron_dragon.play.screen import IronScreen
 from gui.group.screen import GroupScreen
 from gui.rejoin.screen import RejoinScreen
-from gui.rematch.model.rematch import Again
+from gui.rematch.model.rematch import Rematch
 from gui.title.screen import TitleScreen
 from tests.gui.shell.running import LEFT, Running
 from tests.gui.shell.together import leave_for_title
@@ -20,11 +20,11 @@ from tests.gui.windows.shown import press
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
-def again(one: Running) -> Again:
+def again(one: Running) -> Rematch:
     """Return the rematch button of the player's zone game, on the victory screen."""
-    together = one.program.router.online_game._game._together
+    together = one.program.router.online_game._game._net_game_screen
     assert together is not None
-    return together.again
+    return together.rematch
 
 
 @pytest.mark.screen("TITLE-5", "DISCONNECT-10", "DISCONNECT-12", "VICTORYWIN-3")

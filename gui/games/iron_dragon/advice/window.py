@@ -45,11 +45,11 @@ class AiWindow(IronWindow):
         self._stop: Callable[[], None] | None = None
         self._asked: tuple[State, Seat] | None = None
         self.cards: list[PlanCard] = []
-        self.told: Final = label(role="faint", wraps=True)
+        self.message: Final = label(role="faint", wraps=True)
         self.again: Final = button(_("Think again"), self._think)
         self.halt: Final = button(_("Stop"), self._give_up)
         head = QHBoxLayout()
-        head.addWidget(self.told, 1)
+        head.addWidget(self.message, 1)
         head.addWidget(self.again)
         head.addWidget(self.halt)
         self._column: Final = QVBoxLayout()
@@ -112,15 +112,15 @@ class AiWindow(IronWindow):
             shown.setFocus()  # Qt would choose a button of the title bar
         hidden.hide()
         if self.thinks:
-            self.told.setText(_("The computer is thinking about your position …"))
+            self.message.setText(_("The computer is thinking about your position …"))
         elif not self._can_think:
-            self.told.setText(_("There is nothing to think about now."))
+            self.message.setText(_("There is nothing to think about now."))
         elif self._asked is None:
-            self.told.setText(_("The computer has been stopped."))
+            self.message.setText(_("The computer has been stopped."))
         elif self._asked != self._position:
-            self.told.setText(_("The game has gone on since."))
+            self.message.setText(_("The game has gone on since."))
         else:
-            self.told.setText(_("The computer’s plans, best first."))
+            self.message.setText(_("The computer’s plans, best first."))
 
     def mark(self, plan: Plan) -> None:
         """Draw a plan on the map (AIWIN-2)."""

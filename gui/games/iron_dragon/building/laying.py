@@ -34,7 +34,7 @@ class Laying(Tool):
         self._goes_on = False
 
     @property
-    def told(self) -> str:
+    def message(self) -> str:
         link = self._link
         if link is None:
             return ""
@@ -127,7 +127,7 @@ class Laying(Tool):
         if link != self._link:
             self._link = link
             self.linked.emit(link)
-            self.stirred.emit()
+            self.repaint_needed.emit()
 
     def _build(self, link: Link) -> bool:
         """Build a link if possible; return whether it was built."""

@@ -48,7 +48,7 @@ class Surveying(Tool):
         return self._plan.lines
 
     @property
-    def told(self) -> str:
+    def message(self) -> str:
         """The price of the plan, and why its first invalid section cannot be built."""
         price = self._words()
         if not price:
@@ -63,7 +63,7 @@ class Surveying(Tool):
     def refresh(self) -> None:
         self._plan = _Plan(self.survey)
         self.surveyed.emit()
-        self.stirred.emit()
+        self.repaint_needed.emit()
 
     def click(self, spot: Spot) -> None:
         at = self.milepost_at(spot)

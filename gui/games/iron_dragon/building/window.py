@@ -22,7 +22,7 @@ from gui.games.iron_dragon.window import IronWindow
 from gui.translation import _, ngettext, translated
 from gui.widgets.flow_row import FlowRow
 from gui.widgets.parts import button, label
-from gui.widgets.roomy import Roomy
+from gui.widgets.two_line_label import TwoLineLabel
 
 
 class BuildWindow(IronWindow):
@@ -41,7 +41,7 @@ class BuildWindow(IronWindow):
         self._spent = label(role="heading", wraps=True)
         self._cash = label()
         self._bought = label(role="faint", wraps=True)
-        self._link = Roomy()
+        self._link = TwoLineLabel()
         self._tells_plan = False
         self.survey = button(_("Survey"), self.surveyed.emit)
         self.survey.setCheckable(True)

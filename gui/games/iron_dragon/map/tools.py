@@ -20,10 +20,10 @@ from gui.theme.player_colours import PlayerColour
 class Tool(QObject):
     """A tool that does nothing, as in other players' turns (MAP-11).
 
-    `stirred` is sent when the tool must be repainted.
+    `repaint_needed` is sent when the tool must be repainted.
     """
 
-    stirred = Signal()
+    repaint_needed = Signal()
     drags: ClassVar[bool] = False
     """Whether a pressed left button drags from milepost to milepost."""
 
@@ -38,7 +38,7 @@ class Tool(QObject):
         return self.desk.table.colours[self.desk.table.local]
 
     @property
-    def told(self) -> str:
+    def message(self) -> str:
         """The effect of a click here, in a sentence; empty if none."""
         return ""
 

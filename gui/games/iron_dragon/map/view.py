@@ -227,12 +227,12 @@ class MapView(Board):
         scene = self.scene
         for layer in self.layers:
             layer.paint(painter, scene)
-        if self.told_late:
+        if self.progress_text:
             foot = QPointF(self.width() / 2, self.height() - scene.text)
-            paint_note(painter, self.told_late, foot, scene.text)
+            paint_note(painter, self.progress_text, foot, scene.text)
 
     @property
-    def told_late(self) -> str:
+    def progress_text(self) -> str:
         """The progress of painting the view if that takes long; else empty."""
         came, wanted = self._sheet.ground.arrived
         if not self._is_late or came == wanted:

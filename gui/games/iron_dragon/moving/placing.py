@@ -43,7 +43,7 @@ class Placing(Tool):
     @candidate.setter
     def candidate(self, at: Milepost | None) -> None:
         self._candidate = at
-        self.stirred.emit()
+        self.repaint_needed.emit()
 
     def put_down(self) -> None:
         self._candidate = self._hovered = None
@@ -52,7 +52,7 @@ class Placing(Tool):
         hovered = None if spot is None else self._city_at(spot)
         if hovered != self._hovered:
             self._hovered = hovered
-            self.stirred.emit()
+            self.repaint_needed.emit()
 
     def click(self, spot: Spot) -> None:
         at = self._city_at(spot)

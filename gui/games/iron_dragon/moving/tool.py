@@ -69,7 +69,7 @@ class Moving(Tool):
         self._goal: Milepost | None = None
 
     @property
-    def told(self) -> str:
+    def message(self) -> str:
         if self._goal is None:
             return ""
         way = self._words(self._marks.ways[self._goal])
@@ -83,7 +83,7 @@ class Moving(Tool):
         goal = at if at in self._marks.ways else None
         if goal != self._goal:
             self._goal = goal
-            self.stirred.emit()
+            self.repaint_needed.emit()
 
     def click(self, spot: Spot) -> None:
         at = self.milepost_at(spot)

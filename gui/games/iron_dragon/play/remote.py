@@ -13,7 +13,7 @@ from gui.history.model import Chronicle
 from gui.table.model.pace import SPEEDS
 from gui.translation import _, translated
 from gui.widgets.parts import button, chip, label
-from gui.widgets.roomy import Roomy
+from gui.widgets.two_line_label import TwoLineLabel
 
 _LINES = 3
 
@@ -23,7 +23,7 @@ class RemoteWindow(IronWindow):
 
     def __init__(self, desk: IronDesk) -> None:
         super().__init__(desk, _("Turn of another player"))
-        self._chip, self._who, self._told = QLabel(), label(role="heading"), Roomy()
+        self._chip, self._who, self._told = QLabel(), label(role="heading"), TwoLineLabel()
         self.speed = QSlider(Qt.Orientation.Horizontal)
         self.speed.setRange(0, len(SPEEDS) - 1)
         self._show_speed()
@@ -77,8 +77,8 @@ class RemoteWindow(IronWindow):
     @property
     def _is_stopped(self) -> bool:
         """Whether too few programs are connected for anybody, even a computer player, to go on."""
-        company = self.desk.company
-        return company is not None and company.bar is not None
+        participants = self.desk.participants
+        return participants is not None and participants.bar is not None
 
     def _meet(self) -> None:
         if self._is_stopped != self._shown_stopped:

@@ -145,7 +145,7 @@ class IronScreen(GameScreen):
 
     def _tell_survey(self) -> None:
         planned = bool(self.map.survey.sections) and self.may_act
-        told = self.map.plan_told if self.map.survey_mode else None
+        told = self.map.plan_message if self.map.survey_mode else None
         self.build.show_plan(planned=planned, told=told)
 
     def take_over(self) -> None:

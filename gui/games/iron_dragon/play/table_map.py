@@ -84,7 +84,7 @@ class TableMap(PointedMap):
         self._laying.linked.connect(self.linked)
         self._surveying.surveyed.connect(self.surveyed)
         for tool in (self._placing, self._moving, self._laying, self._surveying):
-            tool.stirred.connect(self.update)
+            tool.repaint_needed.connect(self.update)
         desk.changed.connect(self.refresh)
         desk.flowed.connect(self._take_up)
         desk.centred.connect(self.show_place)
@@ -122,9 +122,9 @@ class TableMap(PointedMap):
         return was_on
 
     @property
-    def plan_told(self) -> str:
+    def plan_message(self) -> str:
         """The price of the plan and its problems, in a sentence or two."""
-        return self._surveying.told
+        return self._surveying.message
 
     def build_survey(self) -> None:
         """Build the part of the plan that this turn's money allows, and keep the rest."""
@@ -202,7 +202,7 @@ class TableMap(PointedMap):
         at, text = self.pointed_at, ""
         if at is not None:
             here = translated(Tips(self.desk.table).here(at))
-            text = f"{here} {self.tool.told}".strip()
+            text = f"{here} {self.tool.message}".strip()
         self.setAccessibleDescription(text)
         self.desk.describe(text)
 

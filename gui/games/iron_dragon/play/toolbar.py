@@ -18,8 +18,8 @@ from gui.theme.icons import Picture
 from gui.theme.icons.desk import chart, info, system
 from gui.theme.icons.turn import done, undo
 from gui.translation import _, ngettext, translated
+from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.parts import chip, label, plain_tip
-from gui.widgets.shortened import Shortened
 from gui.windows.toolbar import Toolbar
 
 BUTTONS: Final[Mapping[str, Picture]] = {
@@ -50,7 +50,7 @@ class IronToolbar(Toolbar):
         self._iron: Final = desk
         super().__init__(desk, actions, BUTTONS, has_chat=has_chat)
         self.order: Final = OrderColumn(desk)
-        self._chip, self._name, self._turn = QLabel(), Shortened(role="heading"), label()
+        self._chip, self._name, self._turn = QLabel(), ElidedLabel(role="heading"), label()
         self._gold, self._majors = label(role="figure"), label()
         self._events = label(role="badge")
         row = QHBoxLayout(self)

@@ -18,7 +18,7 @@ from core.ruleset import Seat
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.players.model import Players
 from gui.painting.signs import paint_sign
-from gui.participants.model.clients import Amiss
+from gui.participants.model.members import Amiss
 from gui.participants.presence_marks import paint_amiss
 from gui.translation import _, translated
 from gui.widgets.parts import plain_tip
@@ -96,24 +96,24 @@ class OrderColumn(QWidget):
 
     def _words(self, seat: Seat) -> str:
         """Return a player's name and connection problem, if any (DISCONNECT-2)."""
-        name, company = self._desk.table.names[seat], self._desk.company
-        told = "" if company is None else translated(company.amiss_told(seat))
+        name, participants = self._desk.table.names[seat], self._desk.participants
+        told = "" if participants is None else translated(participants.trouble_text(seat))
         return f"{name} ({told})" if told else name
 
     def _amiss(self, seat: Seat) -> Amiss | None:
-        return None if self._desk.company is None else self._desk.company.amiss(seat)
+        return None if self._desk.participants is None else self._desk.participants.amiss(seat)
 
     def _state(self, seat: Seat, *, is_short: bool) -> str:
         """Return the text beside a sign: a waiting time or a connection problem, if any."""
-        company, amiss = self._desk.company, self._amiss(seat)
-        member = None if company is None else company.of_seat(seat)
-        if company is None or member is None or amiss is None:
+        participants, amiss = self._desk.participants, self._amiss(seat)
+        member = None if participants is None else participants.of_seat(seat)
+        if participants is None or member is None or amiss is None:
             return ""
         if amiss == "stood in":
             return _("AI")
         if is_short:
             return _("{seconds} s").format(seconds=member.silent)
-        return translated(company.amiss_told(seat))
+        return translated(participants.trouble_text(seat))
 
     @property
     def places(self) -> dict[Seat, QRectF]:

@@ -13,8 +13,8 @@ from gui.games.iron_dragon.victory.model.statistics import Account, Statistics
 from gui.games.iron_dragon.window import IronWindow
 from gui.ranking.model.scoring import Scoring
 from gui.ranking.scores import Scores
-from gui.rematch.model.rematch import Again
-from gui.rematch.question import AgainLine
+from gui.rematch.model.rematch import Rematch
+from gui.rematch.rematch_line import RematchLine
 from gui.theme.palette import PALETTES, Palette
 from gui.translation import _, translated
 from gui.widgets.chart import Chart, Series
@@ -38,9 +38,9 @@ class VictoryWindow(IronWindow):
     standings = Signal()
 
     def __init__(
-        self, desk: IronDesk, scoring: Scoring | None = None, again: Again | None = None
+        self, desk: IronDesk, scoring: Scoring | None = None, rematch: Rematch | None = None
     ) -> None:
-        """Create the window; `scoring` is set in a ranked game, `again` offers a rematch."""
+        """Create the window; `scoring` is set in a ranked game, `rematch` offers a rematch."""
         super().__init__(desk, _("The game is won"))
         self._sign: Final = QLabel()
         self.winner: Final = label(role="title", wraps=True)
@@ -55,7 +55,7 @@ class VictoryWindow(IronWindow):
         self.ok_button: Final = button(_("OK"), self.ok.emit, role="primary")
         self.ok_button.setToolTip(_("Back to the title"))
         foot = self._foot = FlowRow()
-        line = None if again is None else AgainLine(again)
+        line = None if rematch is None else RematchLine(rematch)
         asking = () if line is None else line.buttons
         for one in (self.watch_button, self.save_button, *asking, self.ok_button):
             foot.addWidget(one)

@@ -159,7 +159,7 @@ def test_analysis_reports_that_the_game_has_gone_on(
     put(qtbot, window)
     thinker.answer((RUN,))
     desk.give(do.Move(path=(ring("Kola")[0],)))
-    assert "gone on" in window.told.text()
+    assert "gone on" in window.message.text()
     assert len(thinker.asked) == 1
 
 

@@ -70,7 +70,7 @@ def test_ends_of_the_section_are_named_with_the_reached_one_first(
     shown = building(qtbot, tmp_path)
     names = [BOARD.points[at(one)].name for one in WAY[1:3]]
     hover(shown, pixel_of_link(shown, edge(1)))
-    told = shown.tool.told
+    told = shown.tool.message
     assert told == f"Building here, from {names[0]} to {names[1]}, costs 1 GP."
 
 
@@ -89,7 +89,9 @@ def test_milepost_of_a_major_city_is_named_with_its_city(
     shown.centre_on(inner)
     hover(shown, pixel_of_link(shown, leading))
     names = [BOARD.points[one].name for one in (inner, outer)]
-    assert shown.tool.told.startswith(f"Building here, from Kola ({names[0]}) to {names[1]}, costs")
+    assert shown.tool.message.startswith(
+        f"Building here, from Kola ({names[0]}) to {names[1]}, costs"
+    )
 
 
 @pytest.mark.screen("MAP-10")
@@ -131,7 +133,7 @@ def test_click_on_x_or_e_does_nothing(
     assert told[-1] is not None
     assert told[-1].mark == mark
     ends = f"from {WAY[1]} to {WAY[2]}"
-    assert shown.tool.told == f"Nothing can be built here, {ends}: {told[-1].reason}."
+    assert shown.tool.message == f"Nothing can be built here, {ends}: {told[-1].reason}."
     assert differ(before, picture(shown), spot, 8)
     QTest.mouseClick(shown, LEFT, NONE, spot)
     assert built(shown) == [0]

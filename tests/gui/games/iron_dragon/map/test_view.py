@@ -246,13 +246,13 @@ def test_view_that_takes_long_to_paint_shows_its_progress(
     try:
         view.show()
         view.grab()
-        assert view.told_late == ""
+        assert view.progress_text == ""
         view._late.timeout.emit()
-        assert view.told_late.startswith("Painting the map… 0 of ")
+        assert view.progress_text.startswith("Painting the map… 0 of ")
         shown = view.grab().toImage()
     finally:
         SlowStore.may_paint.set()
-    qtbot.waitUntil(lambda: view.is_whole and view.told_late == "")
+    qtbot.waitUntil(lambda: view.is_whole and view.progress_text == "")
     assert differ(shown, view.grab().toImage(), QPoint(200, 280), 20)
     view._late.timeout.emit()
-    assert view.told_late == ""
+    assert view.progress_text == ""

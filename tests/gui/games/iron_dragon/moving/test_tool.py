@@ -76,10 +76,10 @@ def test_path_under_the_pointer_is_lit_with_its_steps_and_bribe(
     shown.desk.shows_bribes = True
     before = picture(shown)
     hover(shown, pixel(shown, at(WAY[4])))
-    assert shown.tool.told == "The train can go here: 4 steps, 4 GP."
+    assert shown.tool.message == "The train can go here: 4 steps, 4 GP."
     assert differ(before, picture(shown), pixel(shown, at(WAY[2])), 8)
     hover(shown, pixel(shown, at(WAY[1])))
-    assert shown.tool.told == "The train can go here: 1 step."
+    assert shown.tool.message == "The train can go here: 1 step."
 
 
 @pytest.mark.screen("MAP-9")
@@ -104,9 +104,9 @@ def test_paths_that_cost_are_marked_on_request(
     shown = moving(qtbot, tmp_path, "ABBBB")
     spot = pixel(shown, at(WAY[3]))
     QTest.mouseMove(shown, spot)
-    assert shown.tool.told == ""
+    assert shown.tool.message == ""
     shown.desk.shows_bribes = True
-    assert shown.tool.told.endswith("3 steps, 4 GP.")
+    assert shown.tool.message.endswith("3 steps, 4 GP.")
 
 
 @pytest.mark.screen("MAP-15", "KEY-43")

@@ -9,7 +9,7 @@ import pytest
 from core.ruleset import Seat
 from core.table import PERSON, ClientIndex, ControlChanged, LocalTable, TermBegan, payload_of
 from gui.participants.model import sentences
-from gui.participants.model.participants import Company
+from gui.participants.model.participants import Participants
 from gui.table.model import notices
 from gui.texts.phrases import Phrase
 from net.consensus import events
@@ -86,13 +86,13 @@ class Survivor:
         local = model(*seats, levels=("",) * case.players, turn=5, active=active)._table
         assert isinstance(local, LocalTable)
         self.table = RemoteTable(local, NAMES[: case.players])
-        self.company = Company(
+        self.participants = Participants(
             self.table, ClientIndex(self.me), clock=self._clock, waits=Timeouts(seat=wait)
         )
         self.chat: list[tuple[float, Phrase]] = []
         self.strips: list[list[Phrase]] = []
         self.replaced: dict[int, float] = {}
-        self.company.watch_notices(lambda text: self.chat.append((self._clock(), text)))
+        self.participants.noticed.connect(lambda text: self.chat.append((self._clock(), text)))
         self._node = self.world.nodes[self.me]
         self._fed = 0
 
@@ -105,11 +105,11 @@ class Survivor:
             fed, self._fed = self._fed, len(self._node.news)
             for one in self._node.news[fed:]:
                 self._feed(one)
-            self.strips.append([*map(as_phrase, self.company.standing)])
+            self.strips.append([*map(as_phrase, self.participants.standing)])
 
     def _feed(self, one: events.SessionEvent) -> None:
         if not isinstance(one, events.EntryAppended):
-            self.company.take(one)
+            self.participants.take(one)
             return
         match payload_of(one.opened):
             case ControlChanged(seat=seat, level=level):
@@ -203,19 +203,19 @@ def test_return_is_one_sentence_too() -> None:
 def test_lost_player_was_silent_for_at_least_the_stated_time() -> None:
     """After a late event of a slow player the countdown was longer than the table's wait."""
     survivor = Survivor(CASES[5], wait=60, in_turn=False)
-    survivor.company.take(events.PresenceChanged(ClientIndex(2), events.Presence.SLOW))
-    survivor.company.take(events.PresenceChanged(ClientIndex(2), events.Presence.LOST))
-    assert survivor.company.member(ClientIndex(2)).silent == 10
+    survivor.participants.take(events.PresenceChanged(ClientIndex(2), events.Presence.SLOW))
+    survivor.participants.take(events.PresenceChanged(ClientIndex(2), events.Presence.LOST))
+    assert survivor.participants.member(ClientIndex(2)).silent == 10
     assert survivor.texts[-1] == Phrase(sentences.LOST, name="Cat", left=60)
 
 
 def test_leaving_player_has_no_countdown() -> None:
     survivor = Survivor(CASES[5], wait=60, in_turn=True)
-    survivor.company.take(
+    survivor.participants.take(
         events.PresenceChanged(ClientIndex(2), events.Presence.LOST, has_left=True)
     )
     assert survivor.texts == [Phrase(sentences.LEFT, name="Cat")]
-    assert survivor.company.standing == survivor.texts
+    assert survivor.participants.standing == survivor.texts
 
 
 @pytest.mark.parametrize(
@@ -225,7 +225,7 @@ def test_only_a_turn_that_the_computer_plays_is_waited_for(active: int, template
     survivor = Survivor(CASES[5], wait=60, in_turn=active == 2)
     assert survivor.table.state.active == Seat(active)
     survivor.table.give(2, "normal")
-    survivor.company.take(events.PresenceChanged(ClientIndex(2), events.Presence.LOST))
-    survivor.company.take(events.PresenceChanged(ClientIndex(2), events.Presence.HERE))
+    survivor.participants.take(events.PresenceChanged(ClientIndex(2), events.Presence.LOST))
+    survivor.participants.take(events.PresenceChanged(ClientIndex(2), events.Presence.HERE))
     assert survivor.texts[-1] == Phrase(template, name="Cat")
     survivor.table.give(2, PERSON)

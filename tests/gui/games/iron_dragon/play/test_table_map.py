@@ -390,7 +390,7 @@ def test_pointer_is_evaluated_again_when_the_map_is_switched(
     shown = map_of(qtbot, desk, "movement", clock=clock)
     shown.centre_on(at(WAY[2]))
     hover(shown, pixel(shown, at(WAY[3])))
-    assert shown.tool.told
+    assert shown.tool.message
     shown.switch()
-    assert not shown.tool.told
+    assert not shown.tool.message
     assert isinstance(desk.settings, Settings)

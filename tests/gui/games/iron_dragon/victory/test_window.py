@@ -16,7 +16,7 @@ from core.log import read_log
 from core.table import ClientIndex
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.victory.window import VictoryWindow
-from gui.rematch.model.rematch import Again, Going
+from gui.rematch.model.rematch import Rematch, RematchStart
 from gui.replay.model.record import Record
 from gui.replay.model.record_table import RecordTable
 from gui.theme.palette import STANDARD
@@ -103,13 +103,13 @@ def test_buttons_are_in_one_row_if_there_is_room(
     qtbot: QtBot, tmp_path: Path, room: int, rows: int
 ) -> None:
     over = QWidget()
-    again = Again(
+    again = Rematch(
         ["Ann", "Ben"],
         me=ClientIndex(0),
         leader=lambda: ClientIndex(0),
         is_here=lambda _: True,
         tell=lambda _, to: to,
-        going=Going(lambda *_: None, lambda *_: None),
+        rematch_start=RematchStart(lambda *_: None, lambda *_: None),
     )
     won = RecordTable(record(), record().last)
     window = VictoryWindow(IronDesk(won, Settings(tmp_path)), None, again)
@@ -156,15 +156,15 @@ def seen(image: QImage, colour: str) -> int:
 def test_pointer_shows_the_values_at_its_place(chart: Chart) -> None:
     QTest.mouseMove(chart, QPoint(200, 100))
     QTest.mouseMove(chart, QPoint(395, 120))
-    assert chart.told == "Turn 3\nAnn: 80\nBen: 0"
-    assert chart.accessibleDescription() == chart.told
+    assert chart.readout == "Turn 3\nAnn: 80\nBen: 0"
+    assert chart.accessibleDescription() == chart.readout
 
 
 def test_arrow_keys_show_the_values_too(chart: Chart) -> None:
     told: list[str] = []
     for key in (Qt.Key.Key_Left, Qt.Key.Key_Left, Qt.Key.Key_Left, Qt.Key.Key_Left):
         QTest.keyClick(chart, key)
-        told.append(chart.told.splitlines()[0])
+        told.append(chart.readout.splitlines()[0])
     assert told == ["Turn 3", "Turn 2", "Turn 1", "Turn 1"]
     QTest.keyClick(chart, Qt.Key.Key_Right)
     assert chart.at == 1
@@ -184,7 +184,7 @@ def test_empty_chart_is_drawn_too(chart: Chart) -> None:
     chart.show_series([], [])
     assert not chart.grab().isNull()
     QTest.keyClick(chart, Qt.Key.Key_Left)
-    assert chart.told == ""
+    assert chart.readout == ""
 
 
 @pytest.mark.parametrize(
@@ -209,7 +209,7 @@ def test_values_below_zero_are_drawn_and_read(qtbot: QtBot) -> None:
     assert seen(chart.grab().toImage(), PLAYERS[0].colour)
     QTest.keyClick(chart, Qt.Key.Key_Left)
     QTest.keyClick(chart, Qt.Key.Key_Left)
-    assert chart.told == "Game 1\nAnn: -2.8"
+    assert chart.readout == "Game 1\nAnn: -2.8"
 
 
 @pytest.mark.parametrize(

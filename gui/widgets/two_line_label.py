@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLabel
 _LINES: Final = 2
 
 
-class Roomy(QLabel):
+class TwoLineLabel(QLabel):
     """A plain text label that wraps and is at least two lines high in its current font."""
 
     def __init__(self) -> None:

@@ -12,7 +12,7 @@ _FEWEST_LETTERS: Final = 8
 """Minimum number of visible letters."""
 
 
-class Shortened(QLabel):
+class ElidedLabel(QLabel):
     """A plain text label with an ellipsis; the tip of a shortened text is the full text.
 
     `role` as in `gui.theme.sheet`.

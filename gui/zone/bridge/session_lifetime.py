@@ -7,7 +7,7 @@ from typing import Final
 import trio
 
 
-class Holding:
+class SessionLifetime:
     """The lifetime of a zone session; its tasks run in `scope`."""
 
     def __init__(self) -> None:

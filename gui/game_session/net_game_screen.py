@@ -8,28 +8,28 @@ from config import Settings
 from core.table import ClientIndex
 from gui.chat.audio_gram import Voice
 from gui.chat.model.chat import Chat
-from gui.game_session.model import Others
+from gui.game_session.model import ChatAndParticipants
 from gui.game_session.windows import makers_of_others
 from gui.netplay.model.network_session import Line
 from gui.participants.model.absence import Absence
-from gui.participants.model.participants import Company
+from gui.participants.model.participants import Participants
 from gui.play.game_ui import ui_of
 from gui.play.screen import GameScreen
 from gui.ranking.model.scoring import Scoring
-from gui.rematch.model.rematch import Again, Going
-from gui.room.model.chat_lines import Said
-from gui.table.model.net_table import NetModel
+from gui.rematch.model.rematch import Rematch, RematchStart
+from gui.room.model.chat_lines import RoomChatLine
+from gui.table.model.net_table import NetTableModel
 from gui.windows.desk import Desk, WindowName
 from gui.windows.fronts import Maker
 from net.session.told import OfTable
 from net.talk import Call, Heard
 
 Makers = Mapping[WindowName, Maker]
-ScreenOf = Callable[[Desk, Makers, Scoring | None, Again], GameScreen]
+ScreenOf = Callable[[Desk, Makers, Scoring | None, Rematch], GameScreen]
 """Makes the screen of a game with additional windows."""
 
 
-class Together(NamedTuple):
+class NetGameScreen(NamedTuple):
     """A network game on the screen.
 
     Pass the table's events to `hear`, and to `end` the reason why this program has left the table.
@@ -40,24 +40,25 @@ class Together(NamedTuple):
     hear: Callable[[OfTable], object]
     end: Callable[[str], object]
     close: Callable[[], object]
-    again: Again
+    rematch: Rematch
 
 
-def come_together(
-    table: NetModel,
+def make_net_game_screen(
+    table: NetTableModel,
     line: Line,
-    going: Going,
+    rematch_start: RematchStart,
     *,
-    earlier: Sequence[Said] = (),
+    earlier: Sequence[RoomChatLine] = (),
     settings: Settings,
     voice: Voice,
     screen_of: ScreenOf,
-) -> Together:
+) -> NetGameScreen:
     """Make the screen of a table, with the presence of its members and the chat.
 
-    `going` begins a rematch. The chat begins with the `earlier` lines, from before the game.
+    `rematch_start` begins a rematch. The chat begins with the `earlier` lines, from before the
+    game.
     """
-    company = Company(
+    participants = Participants(
         table,
         table.me,
         clock=monotonic,
@@ -67,53 +68,53 @@ def come_together(
         want=None if table.is_ranked else table.set_unwanted,
         diary=table.diary,
     )
-    company.watch(lambda: table.bar(company.bar))
+    participants.changed.connect(lambda: table.bar(participants.bar))
     chat = Chat(line.talk, table.clients, table.me, muted=line.muted)
     _recall(chat, table, earlier)
-    others = Others(chat, company)
-    desk = ui_of(table.rules.name).desk(table, settings, company)
+    others = ChatAndParticipants(chat, participants)
+    desk = ui_of(table.rules.name).desk(table, settings, participants)
     talk = makers_of_others(
         desk, chat, voice, is_ranked=table.is_ranked, is_watchable=line.is_watchable
     )
     scoring = Scoring(table, monotonic, line.score_again) if table.is_ranked else None
-    again = Again(
+    rematch = Rematch(
         table.clients,
         me=table.me,
         leader=lambda: table.leader,
-        is_here=company.is_here,
+        is_here=participants.is_here,
         tell=line.call,
-        going=going,
+        rematch_start=rematch_start,
     )
-    company.watch(again.look)
-    screen = screen_of(desk, talk, scoring, again)
+    participants.changed.connect(rematch.look)
+    screen = screen_of(desk, talk, scoring, rematch)
     absence = Absence(table, table, clock=monotonic, since=table.since, over=screen.show_missed)
     screen.standing.follow(absence)
-    screen.standing.called.connect(lambda: _call_computer(table, company))
+    screen.standing.called.connect(lambda: _call_computer(table, participants))
     screen.standing.tried.connect(line.call_again)
 
     def hear(news: OfTable) -> None:
         if isinstance(news, Heard) and isinstance(news.message, Call):
-            again.hear(news.client, news.message)
+            rematch.hear(news.client, news.message)
             return
         absence.hear(news)
         others.take(news)
         remembered = None if scoring is None else scoring.take(news)
         if remembered is not None:
-            company.note(remembered)
+            participants.note(remembered)
 
     def close() -> None:
         others.close()
         screen.close_table()
 
-    return Together(screen, hear, company.end, close, again)
+    return NetGameScreen(screen, hear, participants.end, close, rematch)
 
 
-def _call_computer(table: NetModel, company: Company) -> None:
-    for one in company.absent:
+def _call_computer(table: NetTableModel, participants: Participants) -> None:
+    for one in participants.absent:
         table.call_computer(one.client)
 
 
-def _recall(chat: Chat, table: NetModel, earlier: Sequence[Said]) -> None:
+def _recall(chat: Chat, table: NetTableModel, earlier: Sequence[RoomChatLine]) -> None:
     """Begin the chat with these lines, except those of muted or absent people."""
     clients = {key: ClientIndex(number) for number, key in enumerate(table.keys)}
     for line in earlier:

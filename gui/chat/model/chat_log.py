@@ -1,10 +1,11 @@
 """The chat of a network table, as kept by this program."""
 
 from collections import deque
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from typing import Final, Literal, NamedTuple
 
 from core.table import ClientIndex
+from gui.runtime.signals import Signal
 
 KEPT: Final = 200
 """Number of lines that are kept."""
@@ -14,7 +15,7 @@ Receivers = frozenset[ClientIndex]
 """The recipients of a message."""
 
 
-class Said(NamedTuple):
+class ChatLine(NamedTuple):
     """A line of chat.
 
     `client` is its sender, None for a notice of the game. `to` are the known recipients of a
@@ -32,28 +33,24 @@ class Said(NamedTuple):
     opus: bytes = b""
 
 
-class Spoken:
+class ChatLog:
     """The chat of one table between these clients; `me` is this program's, None for a spectator.
 
-    `accepted` are the clients whose audio-grams are played.
+    `accepted` are the clients whose audio-grams are played. `changed` is emitted with each new
+    line, and with None after other changes.
     """
 
     def __init__(self, names: Collection[str], me: ClientIndex | None = None) -> None:
         self.names: Final = tuple(names)
         self.me: Final = me
         self.accepted: Final[set[ClientIndex]] = set()
-        self._said: Final[deque[Said]] = deque(maxlen=KEPT)
+        self._said: Final[deque[ChatLine]] = deque(maxlen=KEPT)
         self._count = 0
         self._unread = 0
-        self._told: list[Callable[[Said | None], None]] = []
-
-    def watch(self, told: Callable[[Said | None], None]) -> Callable[[], None]:
-        """Call `told` with each line, and with None after other changes; return how to stop it."""
-        self._told.append(told)
-        return lambda: self._told.remove(told)
+        self.changed: Final = Signal[[ChatLine | None]]()
 
     @property
-    def lines(self) -> tuple[Said, ...]:
+    def lines(self) -> tuple[ChatLine, ...]:
         """All kept lines, oldest first."""
         return tuple(self._said)
 
@@ -66,7 +63,7 @@ class Spoken:
         """Mark all lines as read."""
         if self._unread:
             self._unread = 0
-            self._tell(None)
+            self.changed.emit(None)
 
     def overhear(self, client: ClientIndex, text: str) -> None:
         """Add a line that a client sent to all."""
@@ -83,16 +80,12 @@ class Spoken:
         seconds: float = 0.0,
         opus: bytes = b"",
     ) -> None:
-        said = Said(self._count, kind, client, text, to, missed, seconds, opus)
+        said = ChatLine(self._count, kind, client, text, to, missed, seconds, opus)
         self._count += 1
         self._keep(said)
         if client is None or client != self.me:
             self._unread += 1
-        self._tell(said)
+        self.changed.emit(said)
 
-    def _keep(self, said: Said) -> None:
+    def _keep(self, said: ChatLine) -> None:
         self._said.append(said)
-
-    def _tell(self, said: Said | None) -> None:
-        for told in tuple(self._told):
-            told(said)

@@ -33,7 +33,7 @@ class Member(NamedTuple):
     leads: bool
 
 
-class Participants:
+class Members:
     """The clients of one table; a subclass keeps their states up to date."""
 
     def __init__(
@@ -88,7 +88,7 @@ class Participants:
         states: dict[Presence, Amiss] = {Presence.SLOW: "slow", Presence.LOST: "lost"}
         return states.get(member.presence)
 
-    def amiss_told(self, seat: Seat) -> str:
+    def trouble_text(self, seat: Seat) -> str:
         """Return the trouble of a seat in a few words, with its seconds; empty if there is none."""
         member, amiss = self.of_seat(seat), self.amiss(seat)
         if member is None or amiss is None:
