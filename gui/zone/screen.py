@@ -96,7 +96,7 @@ class ZoneScreen(Page):
         )
         found = card()
         column = QVBoxLayout(found)
-        column.addWidget(label(_("ZoneSessions"), role="heading"))
+        column.addWidget(label(_("Zones"), role="heading"))
         column.addWidget(Scrolled(inner), 1)
         column.addWidget(label(told, role="small", wraps=True))
         return found
