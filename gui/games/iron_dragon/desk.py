@@ -25,10 +25,12 @@ class IronDesk(Desk):
     """The desk of a game of Iron Dragon.
 
     `planned` asks the map to make sections of track its survey plan. `purchase` is a change of loco
-    that waits for the player to choose which load to give up.
+    that waits for the player to choose which load to give up. `pointed` sends the local player's
+    demand under the pointer or the keyboard focus, or None.
     """
 
     planned = Signal(object)
+    pointed = Signal(object)
 
     def __init__(
         self, table: IronTable, settings: Settings, *, participants: Participants | None = None

@@ -340,3 +340,14 @@ def test_all_contracts_are_visible_in_a_low_window(play: Play) -> None:
     assert hand is not None
     for card in hand.cards:
         assert card.visibleRegion().boundingRect().height() == card.height()
+
+
+@pytest.mark.screen("MAPMENU-1")
+def test_pins_of_the_hand_are_switched_by_a_line_of_the_map_menu(play: Play) -> None:
+    game = play(RICH, AWAY)
+    assert game.map.shows_hand
+    game.screen.menus.line("hand_pins").trigger()
+    assert not game.map.shows_hand
+    game.press_tool("map_menu")
+    assert not game.screen.menus.line("hand_pins").isChecked()
+    game.screen.menus.menus["map"].close()

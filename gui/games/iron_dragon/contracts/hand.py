@@ -13,6 +13,7 @@ from core.games.iron_dragon.state import DEAL
 from core.ruleset import Seat
 from gui.games.iron_dragon.contracts.links import Link, Links
 from gui.games.iron_dragon.contracts.model import Card, Contracts, Line, Place
+from gui.games.iron_dragon.contracts.pointing import Pointing
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.loads.labels import load_pixmap
 from gui.theme.player_colours import PlayerColour
@@ -78,6 +79,10 @@ class Hand(QWidget):
         """Return the colour of a seat's buttons."""
         return self._desk.table.colours[seat]
 
+    def point(self, place: Place | None) -> None:
+        """Let the pins of a demand stand out on the map; None ends it."""
+        self._desk.pointed.emit(place)
+
     def click(self, place: Place) -> None:
         """Add a demand to the sequence, or remove it."""
         desk = self._desk
@@ -123,6 +128,7 @@ class DemandRow:
     def __init__(self, hand: Hand, links: Links, grid: QGridLayout, place: int) -> None:
         self._hand: Final = hand
         self._line: Line | None = None
+        self._is_own = False
         self._links: Final = links
         self.load: Final = button("", self._follow_load, role="link")
         self.city: Final = button("", self._follow_city, role="link")
@@ -133,6 +139,12 @@ class DemandRow:
         self.joined.setToolTip(_("A track of this player ends in the city."))
         self.pay.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         top = 2 * place
+        Pointing(
+            self.load,
+            (self.load, self.city, self.order),
+            place=lambda: self._line.place if self._line and self._is_own else None,
+            report=hand.point,
+        )
         grid.addWidget(self.load, top, _LOAD, Qt.AlignmentFlag.AlignLeft)
         grid.addWidget(self.city, top, _CITY, Qt.AlignmentFlag.AlignLeft)
         grid.addWidget(self.pay, top, _PAY)
@@ -145,6 +157,7 @@ class DemandRow:
         if self._line is None or self._line.demand != line.demand:
             self._show_demand(line)
         self._line = line
+        self._is_own = holder is not None
         self.aboard.setVisible(line.aboard)
         self.joined.setVisible(line.joined)
         self.order.setVisible(holder is not None)

@@ -51,6 +51,7 @@ class Handlers(GameHandlers):
             "zoom_in": lambda: map_.zoom_to(map_.camera.step + 1),
             "zoom_out": lambda: map_.zoom_to(map_.camera.step - 1),
             "fit_map": map_.fit,
+            "hand_pins": self._switch_pins,
             "animations": self._switch_animations,
         }
 
@@ -126,6 +127,9 @@ class Handlers(GameHandlers):
             self._map.leave_survey()
         else:
             super().leave()
+
+    def _switch_pins(self) -> None:
+        self._map.shows_hand = not self._map.shows_hand
 
     def _switch_animations(self) -> None:
         animated = self._desk.settings.present.interface.map_animations_on

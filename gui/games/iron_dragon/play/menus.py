@@ -34,6 +34,7 @@ class Menus(GameMenus):
             "survey",
             "clear_plan",
             "",
+            "hand_pins",
             "animations",
             "patterns",
         ),
@@ -73,14 +74,21 @@ class Menus(GameMenus):
         windows: Windows,
         *,
         show_alone: Callable[[Seat | None], object],
+        shows_hand: Callable[[], bool],
     ) -> None:
-        """Create the menus; `show_alone` shows one player's track, or everybody's for None."""
+        """Create the menus; `show_alone` shows one player's track, or everybody's for None.
+
+        `shows_hand` tells whether the map shows the player's contracts.
+        """
         super().__init__(parent, handlers, desk, windows, turn_bar=lambda: turn_bar(desk.table))
+        self._shows_hand: Final = shows_hand
+        self.line("hand_pins").setCheckable(True)
         self.line("animations").setCheckable(True)
         self.networks: Final = self._add_networks(show_alone)
 
     def refresh(self) -> None:
         super().refresh()
+        self.line("hand_pins").setChecked(self._shows_hand())
         animated = self._desk.settings.present.interface.map_animations_on
         self.line("animations").setChecked(animated)
 
@@ -108,5 +116,6 @@ class Menus(GameMenus):
             "centre_on_player": _("Centre on my loco"),
             "survey": _("Survey"),
             "clear_plan": _("Clear plan"),
+            "hand_pins": _("My contracts on the map"),
             "animations": _("Animations"),
         }

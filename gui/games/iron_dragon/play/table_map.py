@@ -18,13 +18,17 @@ from core.table import Done
 from gui.games.crayon.map.flash import Flash
 from gui.games.crayon.map.motion import motion_wanted
 from gui.games.crayon.map.payment import Payment
+from gui.games.crayon.map.pins import Pins
 from gui.games.iron_dragon.building.laying import Laying
 from gui.games.iron_dragon.building.model.survey import Survey
 from gui.games.iron_dragon.building.surveying import Surveying
 from gui.games.iron_dragon.city.model.deliveries import delivery_in
+from gui.games.iron_dragon.contracts.model import Place
+from gui.games.iron_dragon.contracts.pins import pins_of
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.events.layer import EventSigns
 from gui.games.iron_dragon.events.model.areas import EventArea, areas_in_play
+from gui.games.iron_dragon.loads.labels import load_pixmap
 from gui.games.iron_dragon.map.bridge_layer import Bridges
 from gui.games.iron_dragon.map.model import Tips
 from gui.games.iron_dragon.map.pointed import PointedMap, ToolLayer
@@ -68,11 +72,14 @@ class TableMap(PointedMap):
         self._surveying: Final = Surveying(desk, self)
         self._bridges: Final = Bridges()
         self._signs: Final = EventSigns()
+        self._pins: Final = Pins(load_pixmap)
+        self._shows_hand = False
         self._flash: Final = Flash()
         self._payment: Final = Payment()
         self.layers[:] = [
             self._bridges,
             self._signs,
+            self._pins,
             ToolLayer(lambda: self.tool, above=False),
             self.trains,
             ToolLayer(lambda: self.tool, above=True),
@@ -90,6 +97,7 @@ class TableMap(PointedMap):
         desk.centred.connect(self.show_place)
         desk.marked.connect(self.mark)
         desk.planned.connect(self._survey)
+        desk.pointed.connect(self._emphasise)
         self.switched.connect(self._name_map)
         self._name_map()
         self.refresh()
@@ -163,6 +171,24 @@ class TableMap(PointedMap):
         self._alone = seat
         self.refresh()
 
+    @property
+    def shows_hand(self) -> bool:
+        """Whether pins show the demands of the local player; a replay leaves them out."""
+        return self._shows_hand
+
+    @shows_hand.setter
+    def shows_hand(self, on: bool) -> None:
+        self._shows_hand = on
+        self._show_pins()
+        self.update()
+
+    def _show_pins(self) -> None:
+        self._pins.show(pins_of(self.desk.table) if self._shows_hand else ())
+
+    def _emphasise(self, place: Place | None) -> None:
+        self._pins.emphasise(place)
+        self.update()
+
     def show_place(self, at: Milepost) -> None:
         """Centre on a milepost with the keyboard cursor, and flash it (MAP-12)."""
         self.centre_on(at)
@@ -179,6 +205,7 @@ class TableMap(PointedMap):
         self._bridges.show(table.rules.world, table.state)
         self._show_areas(areas_in_play(table.rules.world, table.state))
         self._show_payment()
+        self._show_pins()
         self._let_glide()
         self.show_state(
             self._seen,

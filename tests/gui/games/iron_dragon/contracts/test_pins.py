@@ -1,0 +1,101 @@
+"""The pins of the local player's hand, and the map that shows them."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from gui.games.crayon.map.pins import Pin, Pins
+from gui.games.iron_dragon.contracts.hand import Hand
+from gui.games.iron_dragon.contracts.model import Place
+from gui.games.iron_dragon.contracts.pins import pins_of
+from gui.games.iron_dragon.desk import IronDesk
+from gui.games.iron_dragon.loads.labels import load_pixmap
+from tests.core.games.iron_dragon.rules.places import BOARD, WORLD
+from tests.gui.games.iron_dragon.map.maps import Clock, map_of, picture, pixel
+from tests.gui.pixels import differ
+from tests.gui.table.tables import AWAY, HOME
+from tests.gui.windows.desks import desk_at
+
+HAND, THEIRS = [1, 2, 3], [4, 6, 7]
+
+
+@pytest.fixture
+def desk(qtbot: QtBot, tmp_path: Path) -> IronDesk:
+    return desk_at(tmp_path, {**HOME, "contracts": HAND}, {**AWAY, "contracts": THEIRS})
+
+
+def due(desk: IronDesk) -> list[Pin]:
+    return [pin for pin in pins_of(desk.table) if pin.is_due]
+
+
+def test_every_demand_of_the_own_hand_has_a_pin_with_its_pay(desk: IronDesk) -> None:
+    assert [(pin.at, pin.card, pin.load, pin.pay) for pin in due(desk)] == [
+        (BOARD.cities[one.city].mileposts[0], card, one.load, str(one.pay))
+        for card, number in enumerate(HAND)
+        for one in WORLD.contracts[number].demands
+    ]
+
+
+def test_every_city_that_makes_a_demanded_load_has_a_pin(desk: IronDesk) -> None:
+    load = WORLD.contracts[1].demands[0].load
+    makers = {c.mileposts[0] for c in BOARD.cities.values() if load in c.loads}
+    pins = pins_of(desk.table)
+    assert {pin.at for pin in pins if pin.demand == Place(1, 0) and not pin.is_due} == makers
+
+
+def test_load_aboard_is_ready_and_needs_no_source(qtbot: QtBot, tmp_path: Path) -> None:
+    load = WORLD.contracts[1].demands[0].load
+    desk = desk_at(tmp_path, {**HOME, "contracts": HAND, "loads": [load]}, AWAY)
+    assert all(pin.ready == (pin.load == load) for pin in due(desk))
+    assert load not in {pin.load for pin in pins_of(desk.table) if not pin.is_due}
+
+
+def test_pins_of_a_city_stand_side_by_side(qtbot: QtBot, desk: IronDesk) -> None:
+    shown = map_of(qtbot, desk, "watch", clock=Clock())
+    at = due(desk)[0].at
+    shown.centre_on(at)
+    pins = Pins(load_pixmap)
+    pins.show([Pin(at, number, number, "Gold", "20") for number in range(3)])
+    heads = [one.head for one in pins.placed(shown.scene)]
+    assert heads[0].right() < heads[1].left()
+    assert heads[1].right() < heads[2].left()
+    assert abs(heads[1].center().x() - shown.scene.pixel(at).x()) < 1
+
+
+def test_emphasis_fades_the_pins_of_other_demands(qtbot: QtBot, desk: IronDesk) -> None:
+    shown = map_of(qtbot, desk, "watch", clock=Clock())
+    at = due(desk)[0].at
+    shown.centre_on(at)
+    pins = Pins(load_pixmap)
+    pins.show([Pin(at, number, number, "Gold", "20") for number in range(3)])
+    pins.emphasise(1)
+    placed = pins.placed(shown.scene)
+    assert [one.pin.demand for one in placed if not one.faded] == [1]
+    assert placed[-1].pin.demand == 1, "it is painted over the others"
+
+
+def test_map_paints_pins_only_if_told_to(qapp: QApplication, qtbot: QtBot, desk: IronDesk) -> None:
+    shown = map_of(qtbot, desk, "watch", clock=Clock())
+    at = due(desk)[0].at
+    shown.centre_on(at)
+    before = picture(shown)
+    shown.shows_hand = True
+    pinned = picture(shown)
+    assert differ(before, pinned, pixel(shown, at), 60)
+    shown.shows_hand = False
+    assert not differ(before, picture(shown), pixel(shown, at), 60)
+
+
+def test_pointing_at_a_demand_reports_it_and_leaving_ends_it(qtbot: QtBot, desk: IronDesk) -> None:
+    hand = Hand(desk)
+    qtbot.addWidget(hand)
+    hand.show_seat(desk.table.local)
+    reported: list[Place | None] = []
+    desk.pointed.connect(reported.append)
+    city = hand.cards[1].rows[2].city
+    for kind in (QEvent.Type.Enter, QEvent.Type.Leave):
+        QApplication.sendEvent(city, QEvent(kind))
+    assert reported == [Place(HAND[1], 2), None]
