@@ -27,6 +27,13 @@ DESKTOP: Final = Section(
             changeable=True,
         ),
         Setting(
+            "Hand On Map",
+            Switch(),
+            "Yes",
+            "Whether pins on the map show the demands of the cards in your hand.",
+            changeable=True,
+        ),
+        Setting(
             "Language",
             Choice(("System", "English", "Deutsch")),
             "System",

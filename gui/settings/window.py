@@ -23,6 +23,7 @@ MAP: Final = (
     "Follow Remote/AI Moves",
     "Follow Remote/AI Builds",
     "Map Animations On",
+    "Hand On Map",
 )
 DISPLAY: Final = (
     "Palette",
@@ -107,8 +108,8 @@ class SettingsWindow(QWidget):
             if labels is SOUND:
                 self._well = page.tell(_("Everything you can hear is also shown on the screen."))
                 self._fault = page.tell("", role="warning")
-            for one in labels:
-                page.add(self._setting(one)[1], self._control(one))
+            for setting in labels:
+                page.add(self._setting(setting)[1], self._control(setting))
             self.pages.addTab(page, name)
         self.files: Final = self._files()
         self.pages.addTab(self.files, _("Files"))

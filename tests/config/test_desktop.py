@@ -16,6 +16,7 @@ def test_defaults() -> None:
     assert DEFAULTS.desktop == Desktop(
         palette="Standard",
         player_patterns=False,
+        hand_on_map=True,
         language="System",
         ui_scale_pct=100,
         text_scale_pct=100,

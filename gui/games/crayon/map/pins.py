@@ -20,7 +20,7 @@ _SHADOW: Final = tint("#1e140a", 80)
 _INKS: Final = (tint("#8c1f2b"), tint("#1f4e79"), tint("#2f6b35"))
 """Carmine, Prussian blue and sap green: one per card of the hand."""
 _READY: Final = tint("#d9a441")
-_FADED: Final = 0.28
+_FADED: Final = 0.4
 _GAP: Final = 0.15
 
 
@@ -89,15 +89,15 @@ class Pins:
             for row in rows.values()
             for pin, head in zip(row, _heads(scene, row), strict=True)
         ]
-        return sorted(found, key=lambda one: (not one.faded, one.pin.is_due))
+        return sorted(found, key=lambda placed: (not placed.faded, placed.pin.is_due))
 
     def paint(self, painter: QPainter, scene: Scene) -> None:
-        for one in self.placed(scene):
-            painter.setOpacity(_FADED if one.faded else 1.0)
-            if one.pin.is_due:
-                self._paint_due(painter, scene, one)
+        for placed in self.placed(scene):
+            painter.setOpacity(_FADED if placed.faded else 1.0)
+            if placed.pin.is_due:
+                self._paint_due(painter, scene, placed)
             else:
-                self._paint_source(painter, one)
+                self._paint_source(painter, placed)
         painter.setOpacity(1.0)
 
     def _paint_due(self, painter: QPainter, scene: Scene, placed: Placed) -> None:

@@ -129,7 +129,8 @@ class Handlers(GameHandlers):
             super().leave()
 
     def _switch_pins(self) -> None:
-        self._map.shows_hand = not self._map.shows_hand
+        shown = self._desk.settings.present.desktop.hand_on_map
+        self.set("Hand On Map", on=not shown)
 
     def _switch_animations(self) -> None:
         animated = self._desk.settings.present.interface.map_animations_on

@@ -74,23 +74,18 @@ class Menus(GameMenus):
         windows: Windows,
         *,
         show_alone: Callable[[Seat | None], object],
-        shows_hand: Callable[[], bool],
     ) -> None:
-        """Create the menus; `show_alone` shows one player's track, or everybody's for None.
-
-        `shows_hand` tells whether the map shows the player's contracts.
-        """
+        """Create the menus; `show_alone` shows one player's track, or everybody's for None."""
         super().__init__(parent, handlers, desk, windows, turn_bar=lambda: turn_bar(desk.table))
-        self._shows_hand: Final = shows_hand
         self.line("hand_pins").setCheckable(True)
         self.line("animations").setCheckable(True)
         self.networks: Final = self._add_networks(show_alone)
 
     def refresh(self) -> None:
         super().refresh()
-        self.line("hand_pins").setChecked(self._shows_hand())
-        animated = self._desk.settings.present.interface.map_animations_on
-        self.line("animations").setChecked(animated)
+        settings = self._desk.settings.present
+        self.line("hand_pins").setChecked(settings.desktop.hand_on_map)
+        self.line("animations").setChecked(settings.interface.map_animations_on)
 
     def _add_networks(self, show: Callable[[Seat | None], object]) -> dict[Seat | None, QAction]:
         """Add the menu items that show one player's network alone (MAPMENU-1)."""

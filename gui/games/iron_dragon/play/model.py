@@ -25,9 +25,12 @@ def prompts_after(
     stop = _stop(table, happened, when_useful=when_useful)
     if stop is not None:
         found.append(stop)
-    if any(isinstance(one, ev.ContractDrawn) and one.seat == table.local for one in happened):
+    if any(
+        isinstance(contract_drawn, ev.ContractDrawn) and contract_drawn.seat == table.local
+        for contract_drawn in happened
+    ):
         found.append("contracts")
-    if any(isinstance(one, ev.EventCardDrawn) for one in happened):
+    if any(isinstance(event, ev.EventCardDrawn) for event in happened):
         found.append("event_card")
     purpose = table.purpose_of(table.local)
     if purpose == KEEP_FOREMAN:
@@ -44,7 +47,7 @@ def _stop(
 ) -> Literal["city", "ship"] | None:
     """Return the window for the city or port where the train has stopped (MOVEWIN-7), or None."""
     seat = table.local
-    if not any(_brings(one, seat) for one in happened) or not table.own_turn:
+    if not any(_brings(event, seat) for event in happened) or not table.own_turn:
         return None
     city = CityHere(table)
     if city.name is not None and (not when_useful or _has_business(city)):
@@ -63,4 +66,6 @@ def _brings(event: Any, seat: Seat) -> bool:
 
 def _has_business(city: CityHere) -> bool:
     takes = any(made.take.allowed for made in city.made)
-    return takes or any(one.deliver is not None and one.deliver.allowed for one in city.wanted)
+    return takes or any(
+        wanted.deliver is not None and wanted.deliver.allowed for wanted in city.wanted
+    )

@@ -58,8 +58,8 @@ class RemoteWindow(IronWindow):
         if seat is not None:
             self._chip.setPixmap(chip(table.colours[seat], 22))
         is_computer = seat is not None and table.is_computer(seat)
-        for one in (self._pace, self.speed, self.skip):  # people set their own pace
-            one.setVisible(is_computer and not self._is_stopped)
+        for widget in (self._pace, self.speed, self.skip):  # people set their own pace
+            widget.setVisible(is_computer and not self._is_stopped)
         self._who.setText(self._heading(seat))
         told = Chronicle(table).turns(1)
         named = seat if table.state.turn else None

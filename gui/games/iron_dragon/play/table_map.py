@@ -73,7 +73,7 @@ class TableMap(PointedMap):
         self._bridges: Final = Bridges()
         self._signs: Final = EventSigns()
         self._pins: Final = Pins(load_pixmap)
-        self._shows_hand = False
+        self._in_play = False
         self._flash: Final = Flash()
         self._payment: Final = Payment()
         self.layers[:] = [
@@ -171,19 +171,18 @@ class TableMap(PointedMap):
         self._alone = seat
         self.refresh()
 
+    def begin_play(self) -> None:
+        """Show what only a running game shows: the pins of the local player's hand."""
+        self._in_play = True
+        self._show_pins()
+
     @property
     def shows_hand(self) -> bool:
-        """Whether pins show the demands of the local player; a replay leaves them out."""
-        return self._shows_hand
-
-    @shows_hand.setter
-    def shows_hand(self, on: bool) -> None:
-        self._shows_hand = on
-        self._show_pins()
-        self.update()
+        """Whether pins show the demands of the local player's hand."""
+        return self._in_play and self.desk.settings.present.desktop.hand_on_map
 
     def _show_pins(self) -> None:
-        self._pins.show(pins_of(self.desk.table) if self._shows_hand else ())
+        self._pins.show(pins_of(self.desk.table) if self.shows_hand else ())
 
     def _emphasise(self, place: Place | None) -> None:
         self._pins.emphasise(place)
@@ -258,9 +257,9 @@ class TableMap(PointedMap):
     def _new_track(self) -> set[EdgeId]:
         """Return the sections that were built this turn (MAP-5)."""
         table = self.desk.table
-        happened = (one.event for one in table.history.this_turn)
+        happened = (happening.event for happening in table.history.this_turn)
         names = table.rules.world.board.edges_by_name
-        return {names[one.start, one.to] for one in happened if isinstance(one, TrackBuilt)}
+        return {names[event.start, event.to] for event in happened if isinstance(event, TrackBuilt)}
 
     @property
     def _seen(self) -> State:
@@ -277,7 +276,9 @@ class TableMap(PointedMap):
         if latest is None or latest is self._glided or at is None:
             return
         delivery = delivery_in(self.desk.table, latest.events)
-        if delivery is not None and any(isinstance(one, LoadDelivered) for one in latest.events):
+        if delivery is not None and any(
+            isinstance(event, LoadDelivered) for event in latest.events
+        ):
             text = _("+{pay} GP").format(pay=delivery.pay)
             self._payment.start(at, text, self.motion.now)
 
@@ -294,4 +295,4 @@ class TableMap(PointedMap):
                     lasts = min(len(path) / speed, _LONGEST)
                     self.trains.glide(seat, (start, *path), begins=self.motion.now, lasts=lasts)
         self._glided = latest
-        self._stood = {Seat(n): one.at for n, one in enumerate(table.state.players)}
+        self._stood = {Seat(n): player.at for n, player in enumerate(table.state.players)}

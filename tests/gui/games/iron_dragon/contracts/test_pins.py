@@ -33,9 +33,9 @@ def due(desk: IronDesk) -> list[Pin]:
 
 def test_every_demand_of_the_own_hand_has_a_pin_with_its_pay(desk: IronDesk) -> None:
     assert [(pin.at, pin.card, pin.load, pin.pay) for pin in due(desk)] == [
-        (BOARD.cities[one.city].mileposts[0], card, one.load, str(one.pay))
+        (BOARD.cities[demand.city].mileposts[0], card, demand.load, str(demand.pay))
         for card, number in enumerate(HAND)
-        for one in WORLD.contracts[number].demands
+        for demand in WORLD.contracts[number].demands
     ]
 
 
@@ -77,15 +77,18 @@ def test_emphasis_fades_the_pins_of_other_demands(qtbot: QtBot, desk: IronDesk) 
     assert placed[-1].pin.demand == 1, "it is painted over the others"
 
 
-def test_map_paints_pins_only_if_told_to(qapp: QApplication, qtbot: QtBot, desk: IronDesk) -> None:
+def test_map_paints_pins_in_play_unless_switched_off(
+    qapp: QApplication, qtbot: QtBot, desk: IronDesk
+) -> None:
     shown = map_of(qtbot, desk, "watch", clock=Clock())
     at = due(desk)[0].at
     shown.centre_on(at)
     before = picture(shown)
-    shown.shows_hand = True
+    shown.begin_play()
     pinned = picture(shown)
     assert differ(before, pinned, pixel(shown, at), 60)
-    shown.shows_hand = False
+    desk.settings.change("Hand On Map", False)
+    shown.refresh()
     assert not differ(before, picture(shown), pixel(shown, at), 60)
 
 

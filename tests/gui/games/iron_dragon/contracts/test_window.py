@@ -57,7 +57,7 @@ def test_window_shows_the_selected_players_hand(qtbot: QtBot, desk: IronDesk) ->
         for card, number in each(zip(visible(window), hand, strict=True)):
             demands = WORLD.contracts[number].demands
             assert [words(row) for row in card.rows] == [
-                (one.load, one.city, f"{one.pay} GP") for one in demands
+                (demand.load, demand.city, f"{demand.pay} GP") for demand in demands
             ]
         window.step(1)
 
@@ -182,5 +182,6 @@ def test_one_load_aboard_is_marked_in_each_contract_that_demands_it(
     desk = desk_at(tmp_path, mine, {**AWAY, "contracts": THEIRS})
     cards = visible(shown(qtbot, desk))
     assert [[row.aboard.isVisible() for row in card.rows] for card in cards] == [
-        [one.load == "Gems" for one in WORLD.contracts[number].demands] for number in (47, 20, 82)
+        [demand.load == "Gems" for demand in WORLD.contracts[number].demands]
+        for number in (47, 20, 82)
     ]
