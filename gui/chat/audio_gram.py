@@ -223,7 +223,9 @@ class AudioGramBar(QWidget):
 
     def _show(self, shown: QWidget | None) -> None:
         """Show one row, or none; keep the focus in it, or on the button for a new one."""
-        had_keys = any(one.hasFocus() for one in (self.record, *self.findChildren(QPushButton)))
+        had_keys = any(
+            push_button.hasFocus() for push_button in (self.record, *self.findChildren(QPushButton))
+        )
         for shape in self._shapes:
             shape.setVisible(shape is shown)
         self._allow()

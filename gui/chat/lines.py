@@ -142,7 +142,7 @@ class Lines(QTextBrowser):
             case "withheld":
                 self._withheld(cursor, said, said.client)
         if said.missed:
-            names = ", ".join(self._chat_log.names[one] for one in sorted(said.missed))
+            names = ", ".join(self._chat_log.names[client] for client in sorted(said.missed))
             self._paragraph(cursor)
             text = _("It did not reach {names}.").format(names=names)
             cursor.insertText(text, self._warning)
@@ -165,7 +165,7 @@ class Lines(QTextBrowser):
             return ""
         if said.client != self._chat_log.me:
             return _("for you, not for all")
-        names = ", ".join(self._chat_log.names[one] for one in sorted(said.to))
+        names = ", ".join(self._chat_log.names[client] for client in sorted(said.to))
         return _("for {names} alone").format(names=names)
 
     def _audio(

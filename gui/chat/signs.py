@@ -11,6 +11,6 @@ from gui.windows.desk import Desk
 def sign_of(desk: Desk, client: ClientIndex) -> QPixmap:
     """Return the sign of a client's seat; an empty picture for a client without one."""
     table = desk.table
-    seats = [Seat(one) for one in range(len(table.names))]
+    seats = [Seat(number) for number in range(len(table.names))]
     held = next((seat for seat in seats if table.holder(seat) == client), None)
     return QPixmap() if held is None else chip(table.colours[held])

@@ -105,7 +105,7 @@ class ChatWindow(ReadingWindow):
 
     def _choose(self) -> None:
         chosen = self.to.chosen
-        names = ", ".join(self._chat.names[one] for one in chosen or ())
+        names = ", ".join(self._chat.names[client] for client in chosen or ())
         tip = ""
         if chosen is None:
             text = _("Say something to all")

@@ -59,11 +59,11 @@ def _without_ours(line: bytes) -> bytes:
     launcher = DEFAULTS.get(kind.decode(errors="replace").strip())
     if launcher is None or not equals:
         return line
-    named = [one for one in chosen.strip().split(b";") if one]
-    others = [one for one in named if one != launcher.encode()]
+    named = [word for word in chosen.strip().split(b";") if word]
+    others = [entry for entry in named if entry != launcher.encode()]
     if others == named:
         return line
-    return kind + equals + b"".join(one + b";" for one in others) + b"\n" if others else b""
+    return kind + equals + b"".join(other + b";" for other in others) + b"\n" if others else b""
 
 
 def derived(home: Path, folders: Collection[str]) -> Iterator[Path]:
@@ -76,7 +76,7 @@ def derived(home: Path, folders: Collection[str]) -> Iterator[Path]:
 
 
 def _files(folder: Path) -> set[str]:
-    return {one.name for one in folder.iterdir()} if folder.is_dir() else set()
+    return {path.name for path in folder.iterdir()} if folder.is_dir() else set()
 
 
 def _run(name: str, *words: str | os.PathLike[str]) -> bool:

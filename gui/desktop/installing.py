@@ -117,7 +117,7 @@ def _read(home: Path) -> _Made:
         raise NotOnDesktop(path=str(path), why=reason(error)) from error
     except (ValueError, KeyError, TypeError) as error:
         raise NotesDamaged(path=str(path)) from error
-    if all(_is_below(one) for kind in made for one in kind):
+    if all(_is_below(made_path) for kind in made for made_path in kind):
         return made
     raise NotesDamaged(path=str(path))
 

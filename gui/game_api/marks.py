@@ -39,7 +39,7 @@ def next_mark(
 
     `kind` and `seat` restrict the search unless None.
     """
-    fitting = [one for one in marks if kind in (None, one.kind) and seat in (None, one.seat)]
+    fitting = [mark for mark in marks if kind in (None, mark.kind) and seat in (None, mark.seat)]
     if back:
-        return next((one for one in reversed(fitting) if one.entry < entry), None)
-    return next((one for one in fitting if one.entry > entry), None)
+        return next((mark for mark in reversed(fitting) if mark.entry < entry), None)
+    return next((mark for mark in fitting if mark.entry > entry), None)

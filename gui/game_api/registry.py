@@ -19,7 +19,9 @@ from gui.games import iron_dragon
 from gui.keys.model import KeyTable
 from gui.translation.catalogues import Catalogue
 
-_packages: Final[dict[str, GamePackage]] = {one.key: one for one in (iron_dragon.UI,)}
+_packages: Final[dict[str, GamePackage]] = {
+    game_package.key: game_package for game_package in (iron_dragon.UI,)
+}
 
 
 class NoWindows(FactualError):
@@ -83,14 +85,16 @@ def preview_of(key: str) -> Preview | None:
 
 def title_painter() -> Callable[..., Any]:
     """Return the title painter of the first game that has one; it takes a size."""
-    paint: Callable[..., Any] = imported(next(one.title for one in _packages.values() if one.title))
+    paint: Callable[..., Any] = imported(
+        next(package.title for package in _packages.values() if package.title)
+    )
     return paint
 
 
 def emblem_painter() -> Callable[..., None]:
     """Return the emblem painter of the first game that has one."""
     paint: Callable[..., None] = imported(
-        next(one.emblem for one in _packages.values() if one.emblem)
+        next(package.emblem for package in _packages.values() if package.emblem)
     )
     return paint
 

@@ -178,18 +178,18 @@ class _PlainNarrator:
 
     def tell(self, stretch: Sequence[Happening], *, small: bool = False) -> list[Line]:
         del small
-        return [self._line(one) for one in stretch]
+        return [self._line(happening) for happening in stretch]
 
-    def _line(self, one: Happening) -> Line:
-        seat = getattr(one.event, "seat", one.seat)
-        text = self._words.event_text(one.event, self._names)
-        return Line(seat, "event", text, None, one.entry)
+    def _line(self, happening: Happening) -> Line:
+        seat = getattr(happening.event, "seat", happening.seat)
+        text = self._words.event_text(happening.event, self._names)
+        return Line(seat, "event", text, None, happening.entry)
 
 
 def _facts(view: Mapping[str, Any]) -> list[Fact]:
     """Return the parts of a view that fit into a line each."""
     found = [Fact(_spaced(key).capitalize(), _value(value)) for key, value in view.items()]
-    return [one for one in found if one.value]
+    return [fact for fact in found if fact.value]
 
 
 def _value(value: object) -> str:
@@ -200,7 +200,7 @@ def _value(value: object) -> str:
         case bool():
             return Phrase("yes") if value else Phrase("no")
         case list() | tuple():
-            parts = [_value(one) for one in value]
+            parts = [_value(item) for item in value]
             is_short = len(parts) <= _LONGEST_LIST and all(parts)
             return ", ".join(parts) or "–" if is_short else str(len(parts))
         case _:

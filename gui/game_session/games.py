@@ -106,9 +106,9 @@ class Games(QObject):
             self._frame.tell(_("This game cannot be continued"), translated(error))
             return
         self.play(table)
-        for one in caught:
-            if isinstance(one.message, TornTail):
-                self._frame.tell(_("The record was cut off"), translated(one.message))
+        for warning in caught:
+            if isinstance(warning.message, TornTail):
+                self._frame.tell(_("The record was cut off"), translated(warning.message))
 
     def _started(self, started: Started) -> None:
         screen = self.play(started.table)

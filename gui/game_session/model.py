@@ -19,12 +19,12 @@ class ChatAndParticipants:
         self.participants: Final = participants
         self._disconnect: Final = participants.noticed.connect(chat.notice)
 
-    def take(self, one: OfTable) -> None:
+    def take(self, event: OfTable) -> None:
         """Handle an event of the network."""
-        if isinstance(one, Heard):
-            self.chat.hear(one)
+        if isinstance(event, Heard):
+            self.chat.hear(event)
         else:
-            self.participants.take(one)
+            self.participants.take(event)
 
     def close(self) -> None:
         """Stop following the table."""

@@ -110,8 +110,8 @@ def make_net_game_screen(
 
 
 def _call_computer(table: NetTableModel, participants: Participants) -> None:
-    for one in participants.absent:
-        table.call_computer(one.client)
+    for member in participants.absent:
+        table.call_computer(member.client)
 
 
 def _recall(chat: Chat, table: NetTableModel, earlier: Sequence[RoomChatLine]) -> None:

@@ -84,7 +84,9 @@ class HeldSeat(QWidget):
             return  # the list is open for a choice
         slot = self._group.table.slots[self._seat]
         lines = self._group.lines
-        members = [one.member for one in lines if self._group.may_hold(one.member.key, self._seat)]
+        members = [
+            line.member for line in lines if self._group.may_hold(line.member.key, self._seat)
+        ]
         open_seat: _Holder = (None, "")
         game, options = self._group.group.game, self._group.options
         now_of_computer = (
@@ -92,9 +94,9 @@ class HeldSeat(QWidget):
         )
         levels = kinds_for(game, options, now_of_computer)[1:]  # a saved game may have any
         computers: list[_Holder] = [(None, level) for level in levels]
-        found = [*((one.key, "") for one in members), open_seat, *computers]
+        found = [*((person.key, "") for person in members), open_seat, *computers]
         texts = [
-            *(one.name for one in members),
+            *(person.name for person in members),
             _("Waits for a player"),
             *(translated(kind_of(game, level, options)) for level in levels),
         ]
@@ -144,8 +146,8 @@ class MemberRow(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.name)
         row.addWidget(self.state, 1)
-        for one in (self.wish, self.grant, self.remove):
-            row.addWidget(one)
+        for widget in (self.wish, self.grant, self.remove):
+            row.addWidget(widget)
 
     def show_line(self, line: Line) -> None:
         """Show a member's present state."""

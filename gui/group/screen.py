@@ -160,8 +160,8 @@ class GroupScreen(Page):
         foot.setColumnStretch(1, 1)
         foot.setColumnStretch(2, 1)
         widgets = (self.leave, self.refused, self.missing, self.watch, self.ready, self.start)
-        for place, one in enumerate(widgets):
-            foot.addWidget(one, 0, place)
+        for place, widget in enumerate(widgets):
+            foot.addWidget(widget, 0, place)
         self.start.setVisible(leads)
         self.ready.setVisible(not leads)
         return foot

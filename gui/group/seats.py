@@ -74,9 +74,9 @@ class GroupSeats(QWidget):
         self._show_times()
         self._ask.setVisible(not group.is_leader and not group.is_restored)
         free = group.free_colours
-        for colour, one in enumerate(self.colours):
-            one.setVisible(colour in free)
-            one.setChecked(colour == group.myself.wish)
+        for colour, box in enumerate(self.colours):
+            box.setVisible(colour in free)
+            box.setChecked(colour == group.myself.wish)
 
     def _show_times(self) -> None:
         group = self._group

@@ -18,7 +18,7 @@ class SecondsBox(QComboBox):
         self._seconds: Final[list[int | None]] = list(words)
         self._take: Final = take
         self.setAccessibleName(name)
-        self.addItems([translated(one) for one in words.values()])
+        self.addItems([translated(word) for word in words.values()])
         self.activated.connect(self._choose)
         leave_the_wheel(self)
         self.row: Final = QHBoxLayout()

@@ -57,7 +57,7 @@ class Chronicle:
         told, until = [], len(notices)
         for start, turn in zip(reversed(starts), turns, strict=True):
             first = self._happenings[start].entry if start else 0
-            since = bisect_left(notices, first, key=lambda one: one.entry)
+            since = bisect_left(notices, first, key=lambda notice: notice.entry)
             told.append(turn._replace(lines=tuple(_among(turn.lines, notices[since:until]))))
             until = since
         return told
@@ -95,8 +95,8 @@ class Chronicle:
 
 def _among(lines: Iterable[Line], notices: Sequence[Notice]) -> list[Line]:
     """Merge the notices into the lines by entry."""
-    told = [Line(one.seat, NOTICE, one.text, None, one.entry) for one in notices]
-    return list(merge(lines, told, key=lambda one: one.entry))
+    told = [Line(notice.seat, NOTICE, notice.text, None, notice.entry) for notice in notices]
+    return list(merge(lines, told, key=lambda line: line.entry))
 
 
 def of_kinds(lines: Iterable[Line], *, seat: Seat | None, kind: str | None) -> list[Line]:

@@ -109,10 +109,10 @@ class HistoryWindow(Window):
         self.who.setCurrentIndex(0)
         self.what.setCurrentIndex(0)
         self.refresh()
-        while self.earlier.isEnabled() and all(self._entry_of(one) > entry for one in self.items()):
+        while self.earlier.isEnabled() and all(self._entry_of(row) > entry for row in self.items()):
             self._most += TURNS
             self.refresh()
-        before = [one for one in self.items() if self._entry_of(one) <= entry]
+        before = [row for row in self.items() if self._entry_of(row) <= entry]
         if before:
             item = max(before, key=self._entry_of)
             self.tree.setCurrentItem(item)

@@ -47,7 +47,7 @@ class Key(NamedTuple):
     @property
     def beyond_letters(self) -> tuple[str, ...]:
         """The sequences that remain if single letters and symbols are disabled (UISETTINGS-3)."""
-        return tuple(one for one in self.keys if len(one) > 1)
+        return tuple(key for key in self.keys if len(key) > 1)
 
     @property
     def shown(self) -> str:

@@ -211,7 +211,7 @@ class LanPlay(QObject):
     def began(self, table: NetTableModel, line: Line) -> None:
         """Show the game that begins."""
         rematch_start = RematchStart(
-            partial(self._gather_again, table), lambda one, _: self._come_again(table, one)
+            partial(self._gather_again, table), lambda client, _: self._come_again(table, client)
         )
         earlier = () if self._room is None else tuple(self._room.model.place.lines.kept)
         self._game.show(table, line, self._leave_game, rematch_start, earlier)

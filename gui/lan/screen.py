@@ -124,7 +124,7 @@ class LanScreen(Page):
 
     def show_tables(self, tables: Sequence[Found]) -> None:
         """Show the current tables."""
-        self.tables = tuple(sorted(tables, key=lambda one: one.announcement.host.casefold()))
+        self.tables = tuple(sorted(tables, key=lambda table: table.announcement.host.casefold()))
         clear(self._rows)
         self.joins, self.watches = [], []
         for found in self.tables:
@@ -198,8 +198,8 @@ class LanScreen(Page):
     def wait_for(self, host: str) -> None:
         """Say that a request to a host is pending; until then no other table can be joined."""
         self.remark_on(_("Asking {host} for a seat …").format(host=host))
-        for one in (*self.joins, self.join, self.host):
-            one.setEnabled(False)
+        for join in (*self.joins, self.join, self.host):
+            join.setEnabled(False)
 
     def _named(self) -> str | None:
         """Return the typed name; None after saying why it cannot be used."""
@@ -252,6 +252,6 @@ def _line(words: QLabel, *controls: QWidget) -> QFrame:
     row = QHBoxLayout(found)
     row.addWidget(words)
     row.addSpacing(8)
-    for place, one in enumerate(controls):
-        row.addWidget(one, 1 if place == 0 else 0)
+    for place, control in enumerate(controls):
+        row.addWidget(control, 1 if place == 0 else 0)
     return found

@@ -42,8 +42,8 @@ class JoinQuestion(QFrame):
         row = QHBoxLayout()
         row.addWidget(self.password, 1)
         row.addStretch(1)
-        for one in (self.drop, self.watch, self.join):
-            row.addWidget(one)
+        for control in (self.drop, self.watch, self.join):
+            row.addWidget(control)
         self.refused = Refusal()
         column = QVBoxLayout(self)
         for words in (self.asked, self.about, self.refused):

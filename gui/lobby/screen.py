@@ -95,8 +95,8 @@ class LobbyScreen(Page):
         self.standings_button.setToolTip(_("The standings of this zone’s ranked games."))
         self.set_way_back(self.leave, asks=True)
         foot = QHBoxLayout()
-        for one in (self.leave, self.back):
-            foot.addWidget(one)
+        for control in (self.leave, self.back):
+            foot.addWidget(control)
         foot.addStretch(1)
         foot.addWidget(self.standings_button)
         return foot
@@ -139,8 +139,8 @@ class LobbyScreen(Page):
                 other.setSizePolicy(room, room)
         self._pages.setCurrentWidget(page)
         is_meeting = page is self._meeting
-        for one in (self.leave, self.standings_button):
-            one.setVisible(is_meeting)
+        for control in (self.leave, self.standings_button):
+            control.setVisible(is_meeting)
         self.back.setVisible(not is_meeting)
         self.refresh()
 

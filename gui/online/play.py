@@ -267,7 +267,7 @@ class Online(QObject):
         screen = self._frame.screen_shown
         if not isinstance(screen, ZoneScreen):
             screen = self.show_zones()
-        screen.show_failed([self._judged(one) for one in attempts])
+        screen.show_failed([self._judged(attempt) for attempt in attempts])
 
     def _judged(self, attempt: Attempt) -> Attempt:
         """Return the attempt, with a better reason if the server's key is not the invitation's."""

@@ -26,7 +26,7 @@ def settings_for(game: str, wanted: Mapping[str, Setting]) -> dict[str, Setting]
     """
     rules = shipped_game(game)
     known = {option.name: option.settings for option in rules.options}
-    fitting = {name: one for name, one in wanted.items() if one in known.get(name, ())}
+    fitting = {name: setting for name, setting in wanted.items() if setting in known.get(name, ())}
     return dict(rules.complete_options(fitting))
 
 

@@ -49,8 +49,8 @@ class StandingStrip(Window):
         row.setContentsMargins(10, 4, 10, 4)
         row.addWidget(self.message, 1)
         row.addWidget(self.bar)
-        for one in (self.who, self.computer, self.again, self.go_alone, self.leave):
-            row.addWidget(one)
+        for control in (self.who, self.computer, self.again, self.go_alone, self.leave):
+            row.addWidget(control)
         desk.met.connect(self._see)
         desk.changed.connect(self._see)
         self.hide()
@@ -72,8 +72,8 @@ class StandingStrip(Window):
             self.computer.setEnabled(True)
         self.who.setVisible(bool(participants.removal.standing) and not participants.is_out)
         self.again.setVisible(participants.may_try)
-        for one in (self.go_alone, self.leave):
-            one.setVisible(participants.is_out)
+        for control in (self.go_alone, self.leave):
+            control.setVisible(participants.is_out)
         give_role(self.go_alone, "" if participants.may_try else "primary")
         self.leave.setToolTip(
             _("Back to the title. From there you can still play on alone.")

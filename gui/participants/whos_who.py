@@ -138,9 +138,9 @@ class WhosWhoWindow(Window):
         self.cards: Final = {
             Seat(seat): self.make_card(colour) for seat, colour in enumerate(desk.table.colours)
         }
-        for seat, one in self.cards.items():
-            one.clicked.connect(lambda seat=seat: self.look(seat))
-            one.removal_asked.connect(lambda seat=seat: self._change_mind(seat))
+        for seat, card in self.cards.items():
+            card.clicked.connect(lambda seat=seat: self.look(seat))
+            card.removal_asked.connect(lambda seat=seat: self._change_mind(seat))
         inside = QWidget()
         around = QVBoxLayout(inside)
         around.addLayout(self._column)

@@ -28,7 +28,7 @@ class HandOver(QObject):
     def begin_turn(self, seat: Seat, before: Seat | None) -> None:
         """Begin the turn of a person here; `before` had the previous turn, None at the start."""
         table, is_wanted = self._desk.table, self._desk.settings.present.desktop.ready_click
-        people = [one for one in range(len(table.names)) if table.is_here(Seat(one))]
+        people = [number for number in range(len(table.names)) if table.is_here(Seat(number))]
         if len(people) < 2 or before in {None, seat} or not is_wanted:
             return
         self.is_waiting = True

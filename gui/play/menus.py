@@ -75,8 +75,8 @@ class GameMenus(QObject):
 
     def line(self, action: str) -> QAction:
         """Return the menu item of an action."""
-        lines = [one for menu in self.menus.values() for one in menu.actions()]
-        return next(one for one in lines if one.data() == action)
+        lines = [line for menu in self.menus.values() for line in menu.actions()]
+        return next(line for line in lines if line.data() == action)
 
     def refresh(self) -> None:
         """Enable and check the items by the player in turn and the settings."""

@@ -40,13 +40,13 @@ class Strip(QWidget):
     def _keep_height(self) -> None:
         width = self.width()
         kept = self._kept[1] if self._kept[0] == width else 0
-        self._kept = (width, max(kept, *(_height(one, width) for one in self._windows)))
+        self._kept = (width, max(kept, *(_height(window, width) for window in self._windows)))
         self.setMinimumHeight(self._kept[1])
 
     @property
     def shown(self) -> QWidget | None:
         """The visible window, or None."""
-        return next((one for one in self._windows if one.isVisible()), None)
+        return next((window for window in self._windows if window.isVisible()), None)
 
     def show_window(self, shown: QWidget | None) -> None:
         """Show one of the windows, or none.

@@ -95,7 +95,7 @@ class Rejoining(QObject):
         ports = self._settings.present.names.inbound_ports
         key = PublicKey(bytes.fromhex(there.key))
         entry = Entry(there.zone, there.name, there.relay_only, ports)
-        return entry._replace(known={written(one): key for one in entry.addresses})
+        return entry._replace(known={written(address): key for address in entry.addresses})
 
     def _leave_search(self) -> None:
         """Leave the zone or the room, unless the game has begun there."""
@@ -147,7 +147,7 @@ class Rejoining(QObject):
         if self._screen is None:
             self._online().failed(attempts)
             return
-        reasons = "\n".join(translated(sentence(one.why)) for one in attempts)
+        reasons = "\n".join(translated(sentence(attempt.why)) for attempt in attempts)
         text = _("The zone of this table is not reached.") + "\n" + reasons
         self._fail(text.strip())
 

@@ -82,8 +82,8 @@ async def scored_tables(
     decide.
     """
     decided: dict[TableId, bool] = {}
-    for game in sorted({one.game for one in games}):
-        wanted = {one.table: one.written for one in games if one.game == game}
+    for game in sorted({scored.game for scored in games}):
+        wanted = {scored.table: scored.written for scored in games if scored.game == game}
         with suppress(NoStandings):
             decided |= await _scored_tables_of(client, key, game, wanted)
     return decided
@@ -102,9 +102,9 @@ async def _scored_tables_of(
     before: int | None = None
     for _ in range(MOST_PAGES):
         results = (await client.history(key, before, game=game)).results
-        for one in results:
-            if open_tables.pop(one.table, None) is not None:
-                decided[one.table] = True
+        for result in results:
+            if open_tables.pop(result.table, None) is not None:
+                decided[result.table] = True
         is_last = len(results) < MOST_ROWS
         for table, since in tuple(open_tables.items()):
             if is_last or results[-1].at < since - CLOCKS:

@@ -100,6 +100,6 @@ class RejoinScreen(Page):
         self.message.setProperty("role", role)
         self.message.style().polish(self.message)
         self.bar.setVisible(not role)
-        for one in (self.go_alone, self.remove):
-            one.setVisible(bool(role))
+        for control in (self.go_alone, self.remove):
+            control.setVisible(bool(role))
         self.retry.setVisible(bool(role))

@@ -253,6 +253,6 @@ def _group(*widgets: QWidget) -> QWidget:
     row = QHBoxLayout(group)
     row.setContentsMargins(0, 0, 0, 0)
     row.setSpacing(5)
-    for one in widgets:
-        row.addWidget(one)
+    for widget in widgets:
+        row.addWidget(widget)
     return group

@@ -40,9 +40,9 @@ class Plots(QWidget):
         """Show all samples of the record."""
         samples = tuple(self._record.samples)
         self._turns = len(samples)
-        rounds = [one.round for one in samples]
+        rounds = [sample.round for sample in samples]
         for number, (chart, goal) in enumerate(zip(self.charts, self._goals, strict=True)):
-            figures = [one.figures[number] for one in samples]
+            figures = [sample.figures[number] for sample in samples]
             chart.show_series(rounds, self._series(figures), goal=goal)
 
     def show_entry(self, entry: int) -> None:

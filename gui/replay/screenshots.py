@@ -81,8 +81,8 @@ def _use_words(record: Record) -> None:
         record.line(entry)
         state = record.at(entry).game
         awaiting = rules.awaiting(state)
-        for one in () if isinstance(awaiting, ChanceNeeded) else awaiting:
-            for command in words.commands(state, one.seat):
+        for awaited in () if isinstance(awaiting, ChanceNeeded) else awaiting:
+            for command in words.commands(state, awaited.seat):
                 words.command_text(command, names)
 
 
@@ -91,7 +91,7 @@ def picture_when_ready(widget: QWidget, out: Path) -> None:
     for _ in range(_LOOKS):  # visible tiles are requested and prepared little by little
         QApplication.processEvents()
         QThreadPool.globalInstance().waitForDone()
-        if all(one.is_whole for one in widget.findChildren(Board)):
+        if all(board.is_whole for board in widget.findChildren(Board)):
             break
     else:
         raise Unpictured(path=str(out), why="a part of the map could not be painted")

@@ -41,7 +41,7 @@ class SeekBar(QAbstractSlider):
         self._words: Final = words
         self._in_turn: TurnSpan | None = None
         self._hovered: int | None = None
-        self._colours: Final = [QColor(one.colour) for one in record.colours]
+        self._colours: Final = [QColor(colour.colour) for colour in record.colours]
         self._looks: object = None
         self._pixmap = QPixmap()
         self.setOrientation(Qt.Orientation.Horizontal)

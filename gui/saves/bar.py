@@ -35,8 +35,8 @@ class SavesBar(QFrame):
         words.setSpacing(0)
         self.title = label(role="heading", wraps=True)
         self.caption = label(role="faint", wraps=True)
-        for one in (self.title, self.caption):
-            words.addWidget(one)
+        for text in (self.title, self.caption):
+            words.addWidget(text)
         row.addWidget(self.before)
         row.addLayout(words, 1)
         row.addWidget(self.after)

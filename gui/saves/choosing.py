@@ -100,7 +100,7 @@ class Choosing(QObject):
             else:
                 others.append(game)
         gone_on_with = self._recovery.is_gone_on_with
-        return next((one for one in others if not gone_on_with(one.table)), None), has_more
+        return next((other for other in others if not gone_on_with(other.table)), None), has_more
 
     def _rejoinable(self) -> Iterator[Recorded]:
         from net.errors import NetworkError, NoKeyFile

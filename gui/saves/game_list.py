@@ -124,9 +124,11 @@ class GameList(QWidget):
         row = QHBoxLayout(made)
         row.setSpacing(8)
         row.addLayout(words, 1)
-        for one in self._buttons(game) if not game.why_closed else self._buttons_of_closed(game):
-            one.setAccessibleName(f"{one.text()}: {', '.join(game.players)}")
-            row.addWidget(one)
+        for control in (
+            self._buttons(game) if not game.why_closed else self._buttons_of_closed(game)
+        ):
+            control.setAccessibleName(f"{control.text()}: {', '.join(game.players)}")
+            row.addWidget(control)
         return made
 
     def _told(self, game: Recorded) -> str:

@@ -19,10 +19,10 @@ class ColourBox(QComboBox):
         super().__init__()
         self._number = seat + 1
         self.setIconSize(QSize(20, 20))
-        for place, one in enumerate(PLAYERS):
-            self.addItem(colour_icon(one), "")
+        for place, player in enumerate(PLAYERS):
+            self.addItem(colour_icon(player), "")
             for role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
-                self.setItemData(place, translated(one.name), role)
+                self.setItemData(place, translated(player.name), role)
         self.activated.connect(take)
         leave_the_wheel(self)
 

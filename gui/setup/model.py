@@ -174,7 +174,7 @@ class Setup:
 
     def _add(self, level: str) -> None:
         taken = {seat.colour for seat in self.seats}
-        colour = next(one for one in range(len(PLAYERS)) if one not in taken)
+        colour = next(number for number in range(len(PLAYERS)) if number not in taken)
         self.seats.append(SetupSeat(self._fresh_name(len(self.seats), level), level, colour))
 
     def set_level(self, seat: int, level: str) -> None:
@@ -189,7 +189,7 @@ class Setup:
             self.seats[seat].name = self._fresh_name(seat, level)
 
     def _fresh_name(self, seat: int, level: str) -> str:
-        taken = {one.name.casefold() for place, one in enumerate(self.seats) if place != seat}
+        taken = {other.name.casefold() for place, other in enumerate(self.seats) if place != seat}
         if level == PERSON and seat == 0 and self._player_name:
             configured = self._player_name.strip()[:LONGEST_NAME]
             if configured and configured.casefold() not in taken:
@@ -213,7 +213,7 @@ class Setup:
             return Obstacle.NAME_LONG
         if not is_legible_name(name):
             return Obstacle.NAME_UNPRINTABLE
-        others = (one.name for place, one in enumerate(self.seats) if place != seat)
+        others = (other.name for place, other in enumerate(self.seats) if place != seat)
         if name.casefold() in {other.casefold() for other in others}:
             return Obstacle.NAME_TAKEN
         return None
@@ -270,7 +270,7 @@ class Setup:
         assert self.obstacle is None
         if self.shown is not None:
             return self._gone_on_with(self.shown, secret=secret, store=store)
-        colours = [one.colour for one in self.seats]
+        colours = [seat.colour for seat in self.seats]
         return LocalTable.new(
             shipped_game(self.game),
             self._asked,
@@ -282,7 +282,7 @@ class Setup:
 
     @property
     def _asked(self) -> list[str | tuple[str, str]]:
-        return [one.name if one.is_person else (one.name, one.level) for one in self.seats]
+        return [seat.name if seat.is_person else (seat.name, seat.level) for seat in self.seats]
 
     def _gone_on_with(self, game: SavedGame, *, secret: bytes, store: Store | None) -> LocalTable:
         """Return the table of a saved game, with the same future cards (SAVE-2).

@@ -21,15 +21,15 @@ class SeatCount(QWidget):
         row.addStretch(1)
         numbers = QButtonGroup(self)
         for number in counts:
-            one = button(str(number), partial(take, number))
-            one.setAccessibleName(_("{count} players").format(count=number))
-            one.setCheckable(True)
-            numbers.addButton(one)
-            self.counts[number] = one
-            row.addWidget(one)
+            choice = button(str(number), partial(take, number))
+            choice.setAccessibleName(_("{count} players").format(count=number))
+            choice.setCheckable(True)
+            numbers.addButton(choice)
+            self.counts[number] = choice
+            row.addWidget(choice)
 
     def show_count(self, count: int, *, is_fixed: bool) -> None:
         """Show the number, and whether it can be changed."""
-        for number, one in self.counts.items():
-            one.setChecked(number == count)
-            one.setEnabled(not is_fixed)
+        for number, choice in self.counts.items():
+            choice.setChecked(number == count)
+            choice.setEnabled(not is_fixed)

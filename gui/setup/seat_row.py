@@ -66,7 +66,7 @@ class SeatRow(QWidget):
         if levels != self._levels:
             self._levels = levels
             self.kind.clear()
-            self.kind.addItems([translated(kind_of(game, one, options)) for one in levels])
+            self.kind.addItems([translated(kind_of(game, offered, options)) for offered in levels])
         self.kind.setCurrentIndex(levels.index(level))
 
     def _take_colour(self, colour: int) -> None:

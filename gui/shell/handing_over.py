@@ -93,7 +93,7 @@ class HandingOver(QObject):
                 continue
             socket.setReadBufferSize(LONGEST + 1)
             socket.disconnected.connect(socket.deleteLater)
-            socket.readyRead.connect(lambda one=socket: self._read(one))
+            socket.readyRead.connect(lambda caller=socket: self._read(caller))
             QTimer.singleShot(PATIENCE, socket, socket.abort)
 
     def _read(self, socket: QLocalSocket) -> None:

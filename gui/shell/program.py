@@ -130,7 +130,7 @@ class Program(Frame):
         """Show or hide all keys in front of the screen; a game has its own window for them."""
         from gui.keys.page import KeyboardPage
 
-        shown = [one for one in self.fronts if isinstance(one.content, KeyboardPage)]
+        shown = [front for front in self.fronts if isinstance(front.content, KeyboardPage)]
         if shown:
             shown[0].put_away()
         else:
@@ -153,7 +153,7 @@ class Program(Frame):
         """Show the settings in front of everything (KEY-32)."""
         from gui.settings.window import SettingsWindow
 
-        if not any(isinstance(one.content, SettingsWindow) for one in self.fronts):
+        if not any(isinstance(front.content, SettingsWindow) for front in self.fronts):
             self.put_in_front(self._settings_window())
 
     def _settings_changed(self) -> None:

@@ -89,7 +89,7 @@ class DevicePlayer:
 
     @property
     def devices(self) -> Sequence[str]:
-        return [one.name for one in self._found]
+        return [outlet.name for outlet in self._found]
 
     @property
     def trouble(self) -> Sequence[FactualError]:
@@ -203,7 +203,7 @@ class DevicePlayer:
         if self._listing is None:
             return
         lines = [f"{SYSTEM:3}  the system's choice"]
-        lines.extend(f"{number:3}  {one.name}" for number, one in enumerate(self._found))
+        lines.extend(f"{number:3}  {outlet.name}" for number, outlet in enumerate(self._found))
         heading = "The sound devices of this computer, by the numbers that the configuration takes:"
         fault = "; ".join(map(str, self._trouble))
         fault = fault or ("" if self._found else "no sound device was found")

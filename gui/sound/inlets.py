@@ -48,7 +48,7 @@ class Microphones:
             found = miniaudio.Devices(self._backends).get_captures()
         except miniaudio.MiniaudioError:  # no sound system answers
             return ()
-        return [one["name"] for one in found]
+        return [device["name"] for device in found]
 
     def open(self, intake: Generator[None, bytes, None]) -> Input:
         try:
@@ -62,7 +62,7 @@ class Microphones:
             )
             device.start(intake)
         except miniaudio.MiniaudioError as error:
-            why = " ".join(str(one) for one in error.args)
+            why = " ".join(str(arg) for arg in error.args)
             raise NoMicrophone(why=why) from error
         opened: Input = device
         return opened

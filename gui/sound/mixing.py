@@ -81,7 +81,7 @@ class Mixer:
         heard = [0.0] * count
         for voice in self._voices:
             heard = voice.over(heard, self.sound_loudness)
-        self._voices = [one for one in self._voices if not one.has_ended]
+        self._voices = [playing for playing in self._voices if not playing.has_ended]
         heard = self._with_speaker(heard, hushed=hushed)
         if self._music is not None:
             wanted = self.music_loudness if self._music.samples is self.tune else 0.0
@@ -89,7 +89,7 @@ class Mixer:
             if self._music.samples is not self.tune:
                 self._music = None
         if max(heard, default=0.0) > _HIGHEST or min(heard, default=0.0) < -_HIGHEST:
-            heard = [max(-_HIGHEST, min(_HIGHEST, one)) for one in heard]
+            heard = [max(-_HIGHEST, min(_HIGHEST, sample)) for sample in heard]
         return array("h", map(int, heard))
 
     def _with_speaker(self, heard: list[float], *, hushed: bool) -> list[float]:
@@ -133,9 +133,9 @@ class _Voice:
         new = islice(self._stream, count)
         was, self._loudness = self._loudness, wanted
         if was == wanted:
-            return [old + wanted * one for old, one in zip(heard, new, strict=True)]
+            return [old + wanted * sample for old, sample in zip(heard, new, strict=True)]
         step = (wanted - was) / count
         return [
-            old + (was + step * n) * one
-            for n, (old, one) in enumerate(zip(heard, new, strict=True), 1)
+            old + (was + step * n) * sample
+            for n, (old, sample) in enumerate(zip(heard, new, strict=True), 1)
         ]

@@ -100,7 +100,7 @@ def _drone() -> Wave:
 def make_music() -> Wave:
     """Return the tune as a wave that can be repeated."""
     notes = score()
-    parts = [(one.at * BEAT, _string(one.name, one.beats), one.loud) for one in notes]
-    bars = round(max(one.at + one.beats for one in notes) / _BEATS)
+    parts = [(note.at * BEAT, _string(note.name, note.beats), note.loud) for note in notes]
+    bars = round(max(note.at + note.beats for note in notes) / _BEATS)
     parts.extend((bar * _BEATS * BEAT, _drone(), 0.05) for bar in range(0, bars, 2))
     return levelled(mixed(parts), 0.6)

@@ -12,9 +12,9 @@ from core.errors import FactualError
 from gui.sound.synthesis import RATE
 
 REAL: Final = tuple(
-    one
-    for one in miniaudio.Backend
-    if one not in {miniaudio.Backend.NULL, miniaudio.Backend.CUSTOM}
+    name
+    for name in miniaudio.Backend
+    if name not in {miniaudio.Backend.NULL, miniaudio.Backend.CUSTOM}
 )
 """Audible backends in order of preference: the first that answers provides all devices."""
 
@@ -82,8 +82,8 @@ class Devices:
             found = miniaudio.Devices(self._backends).get_playbacks()
         except miniaudio.MiniaudioError:  # no sound system answers
             return ()
-        named = [Outlet(one["name"], one["id"]) for one in found]
-        return [one for one in named if not one.name.startswith(_NOWHERE)]
+        named = [Outlet(device["name"], device["id"]) for device in found]
+        return [outlet for outlet in named if not outlet.name.startswith(_NOWHERE)]
 
     def open(self, frames: Generator[bytes, int, None], outlet: Outlet | None) -> Output:
         try:
@@ -112,4 +112,4 @@ def resampled(samples: bytes, rate: int) -> bytes:
 
 def _why(error: Exception) -> str:
     """Return miniaudio's message with its error code."""
-    return " ".join(str(one) for one in error.args)
+    return " ".join(str(arg) for arg in error.args)

@@ -26,7 +26,7 @@ class Volumes(NamedTuple):
             interface.default_music_volume_pct,
             interface.default_total_volume_pct,
         )
-        return cls(*(UNSET if one is None else one for one in wanted))
+        return cls(*(UNSET if level is None else level for level in wanted))
 
     @property
     def of_sounds(self) -> float:

@@ -41,7 +41,7 @@ def tone(
 ) -> Wave:
     """Return a tone that rises for `attack` seconds, then decays, faster for greater `fading`.
 
-    Its final frequency is `glide` times the initial one; `vibrato` is the relative depth of its
+    Its final frequency is `glide` times the initial wave; `vibrato` is the relative depth of its
     modulation.
     """
     count = round(seconds * RATE)
@@ -107,13 +107,13 @@ def shaped(given: Wave, *, attack: float, fading: float) -> Wave:
 
 def mixed(parts: Iterable[tuple[float, Wave, float]]) -> Wave:
     """Return the sum of waves, each with its start in seconds and its volume."""
-    placed = [(round(start * RATE), one, loud) for start, one, loud in parts]
-    found = array("f", bytes(4 * max(start + len(one) for start, one, _ in placed)))
-    for start, one, loud in placed:
-        end = start + len(one)
+    placed = [(round(start * RATE), sound, loud) for start, sound, loud in parts]
+    found = array("f", bytes(4 * max(start + len(sound) for start, sound, _ in placed)))
+    for start, sound, loud in placed:
+        end = start + len(sound)
         under = found[start:end]
         found[start:end] = array(
-            "f", [low + loud * high for low, high in zip(under, one, strict=True)]
+            "f", [low + loud * high for low, high in zip(under, sound, strict=True)]
         )
     return found
 

@@ -80,7 +80,7 @@ class _File:
     @property
     def notices(self) -> list[Notice]:
         """The readable notices of the file."""
-        return [one for one in map(_read, self._latest) if one is not None]
+        return [notice for notice in map(_read, self._latest) if notice is not None]
 
     def keep(self, notice: Notice) -> None:
         """Add a notice; if it cannot be stored, log a warning."""
@@ -139,7 +139,7 @@ def _written(notice: Notice) -> bytes:
 
 
 def _words(phrase: Phrase) -> _Words:
-    facts = {name: _fact(one) for name, one in phrase.facts.items()}
+    facts = {name: _fact(fact) for name, fact in phrase.facts.items()}
     return _Words(_written_text(phrase.template), facts)
 
 
@@ -187,8 +187,8 @@ def _shown(text: str) -> str:
 
 def _phrase(words: _Words) -> Phrase:
     """Return the phrase; refuses format specifications, which could take forever."""
-    facts = {name: _read_fact(one) for name, one in words.facts.items()}
-    wanted = {one[1:-1] for one in _FACT.findall(words.say)}
+    facts = {name: _read_fact(fact) for name, fact in words.facts.items()}
+    wanted = {fact[1:-1] for fact in _FACT.findall(words.say)}
     if facts and (_BRACES.search(_FACT.sub("", words.say)) or not wanted <= facts.keys()):
         raise _NoSentence
     made = Phrase(_shown(words.say), **facts)

@@ -49,7 +49,7 @@ def free_place(folder: Path, stem: str) -> Path:
     make_folder(folder)
     names = chain([stem], (f"{stem}-{number}" for number in count(2)))
     try:
-        return next(one for name in names if _is_new(one := folder / f"{name}{ENDING}"))
+        return next(path for name in names if _is_new(path := folder / f"{name}{ENDING}"))
     except OSError as error:
         raise LogUnwritable(path=str(folder), why=str(error)) from error
 

@@ -139,7 +139,7 @@ class Recovery:
         Includes games that this program does not have.
         """
         found = map(_unfinished, games_in(self._under_way))
-        return (one for one in found if one is not None)
+        return (recorded for recorded in found if recorded is not None)
 
     def rejoinable(self, key: PublicKey) -> Iterator[Recorded]:
         """Yield the network games in which the holder of this key had a seat, latest first.
@@ -148,7 +148,7 @@ class Recovery:
         others removed this player, and those of games that this program does not have.
         """
         found = (_rejoinable(path, key) for path in games_in(self._under_way))
-        return (one for one in found if one is not None)
+        return (recorded for recorded in found if recorded is not None)
 
     def is_gone_on_with(self, table: TableId) -> bool:
         """Return whether another game at this computer continues this table's log."""
@@ -232,8 +232,8 @@ class Recovery:
     def mend(self) -> None:
         """Delete files beside missing records, left by a killed program."""
         try:
-            found = [one for one in self._under_way.iterdir() if one.suffix in _BESIDE]
-            for path in {one.with_suffix(RECORD) for one in found}:
+            found = [beside for beside in self._under_way.iterdir() if beside.suffix in _BESIDE]
+            for path in {file.with_suffix(RECORD) for file in found}:
                 if not path.exists():
                     _forget(path)
         except FileNotFoundError:
@@ -265,7 +265,7 @@ def _rejoinable(path: Path, key: PublicKey) -> Recorded | None:
         check_unused(path)
         genesis = genesis_of(contents.entries[0])
         clients = genesis.clients
-        mine = next((one for one, client in enumerate(clients) if client.key == key), None)
+        mine = next((number for number, client in enumerate(clients) if client.key == key), None)
         if mine is None:
             return None
         way = rejoin_info_beside(path) or RejoinInfo(clients[genesis.leader].name)

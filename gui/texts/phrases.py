@@ -53,8 +53,8 @@ def _fact(fact: object, shown: str) -> str:
     """Return a fact as shown in a sentence; whole words and lists of them can be translated."""
     if isinstance(fact, FactualError):
         return refused(fact)
-    if isinstance(fact, list | tuple) and fact and all(isinstance(one, str) for one in fact):
-        row = listed(_fact(one, quote(one)) for one in fact)
+    if isinstance(fact, list | tuple) and fact and all(isinstance(part, str) for part in fact):
+        row = listed(_fact(part, quote(part)) for part in fact)
         return row if row == shown else shown  # long lists are shortened
     if shown == fact:
         return Phrase(shown)

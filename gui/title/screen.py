@@ -166,9 +166,9 @@ class TitleScreen(QWidget):
             self.tutorial_button,
             self.quit_button,
         )
-        for row, one in enumerate(below, 2):
-            column.addWidget(one, row, 0)
-            if one is self.online_button:
+        for row, entry in enumerate(below, 2):
+            column.addWidget(entry, row, 0)
+            if entry is self.online_button:
                 column.addWidget(self.join_button, row, 1)
         middle = QHBoxLayout()
         middle.addLayout(column)

@@ -127,12 +127,12 @@ class ActiveControl(QObject):
         """Follow the widgets between the focused control and the parent of the border."""
         if widgets == self._between:
             return
-        for one in self._between:
-            if isValid(one):
-                one.removeEventFilter(self)
+        for widget in self._between:
+            if isValid(widget):
+                widget.removeEventFilter(self)
         self._between = widgets
-        for one in widgets:
-            one.installEventFilter(self)
+        for widget in widgets:
+            widget.installEventFilter(self)
 
     @property
     def _has_ring(self) -> bool:

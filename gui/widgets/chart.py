@@ -96,7 +96,7 @@ class Chart(QWidget):
         at = self._marked if self._at is None else self._at
         if at is None or not self._numbers:
             return ""
-        values = [f"{one.name}: {self._figure(one.values[at])}" for one in self._series]
+        values = [f"{series.name}: {self._figure(series.values[at])}" for series in self._series]
         return "\n".join([f"{self._across} {self._numbers[at]}", *values])
 
     def sizeHint(self) -> QSize:
@@ -164,8 +164,8 @@ class Chart(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         palette, box = self._palette(), self._box
-        most = max((max(one.values, default=0) for one in self._series), default=0)
-        least = min((min(one.values, default=0) for one in self._series), default=0)
+        most = max((max(curve.values, default=0) for curve in self._series), default=0)
+        least = min((min(curve.values, default=0) for curve in self._series), default=0)
         scale = round_scale(least, max(most, self._goal or 0))
         self._paint_scale(painter, palette, box, scale)
         self._paint_numbers(painter, palette, box)
@@ -177,8 +177,8 @@ class Chart(QWidget):
             x = self._point(box, scale, self._marked, 0).x()
             painter.setPen(QPen(QColor(palette.accent), 1.5))
             painter.drawLine(QPointF(x, box.top()), QPointF(x, box.bottom()))
-        for one in self._series:
-            self._paint_series(painter, box, scale, one)
+        for series in self._series:
+            self._paint_series(painter, box, scale, series)
         if self._at is not None and self._numbers:
             self._paint_look(painter, palette, box, scale, self._at)
         painter.end()
@@ -226,16 +226,18 @@ class Chart(QWidget):
         painter.setFont(self.font())
 
     def _paint_series(
-        self, painter: QPainter, box: QRectF, scale: Sequence[int], one: Series
+        self, painter: QPainter, box: QRectF, scale: Sequence[int], series: Series
     ) -> None:
-        points = [self._point(box, scale, place, value) for place, value in enumerate(one.values)]
+        points = [
+            self._point(box, scale, place, value) for place, value in enumerate(series.values)
+        ]
         if not points:
             return
-        colour = QColor(one.colour.colour)
+        colour = QColor(series.colour.colour)
         pen = QPen(colour, 2.4)
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-        if one.colour.dashes:
-            pen.setDashPattern(list(one.colour.dashes))
+        if series.colour.dashes:
+            pen.setDashPattern(list(series.colour.dashes))
             pen.setCapStyle(Qt.PenCapStyle.FlatCap)
         painter.setPen(pen)
         painter.drawPolyline(QPolygonF(points))
@@ -246,7 +248,7 @@ class Chart(QWidget):
             last = place == len(points) - 1
             paint_sign(
                 painter,
-                one.colour.shape,
+                series.colour.shape,
                 at.x(),
                 at.y(),
                 size=size if last else size * 0.6,
@@ -259,9 +261,9 @@ class Chart(QWidget):
         x = self._point(box, scale, place, 0).x()
         painter.setPen(QPen(QColor(palette.accent), 1.2))
         painter.drawLine(QPointF(x, box.top()), QPointF(x, box.bottom()))
-        for one in self._series:
-            at = self._point(box, scale, place, one.values[place])
-            painter.setBrush(QColor(one.colour.colour))
+        for series in self._series:
+            at = self._point(box, scale, place, series.values[place])
+            painter.setBrush(QColor(series.colour.colour))
             painter.drawEllipse(at, 4, 4)
         self._paint_values(painter, palette, box, x)
 

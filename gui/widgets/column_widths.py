@@ -23,8 +23,10 @@ def shared_out(wanted: Sequence[int], least: Sequence[int], room: int) -> list[i
     if missing <= 0 or not any(spare):
         return list(wanted)
     kept = max(0, sum(spare) - missing)
-    shares = [one * kept // sum(spare) for one in spare]
-    return [most - one + share for most, one, share in zip(wanted, spare, shares, strict=True)]
+    shares = [spared * kept // sum(spare) for spared in spare]
+    return [
+        most - spared + share for most, spared, share in zip(wanted, spare, shares, strict=True)
+    ]
 
 
 def least_width(cells: Sequence[Cell], hint: int, font: QFontMetrics) -> int:

@@ -55,7 +55,7 @@ class FlowRow(QLayout):
     @property
     def whole(self) -> int:
         """The width of all widgets in a single row."""
-        needed = [one.sizeHint().width() for one in self._items if not one.isEmpty()]
+        needed = [item.sizeHint().width() for item in self._items if not item.isEmpty()]
         margins = self.contentsMargins()
         beside = margins.left() + margins.right()
         return sum(needed) + self._gap * max(0, len(needed) - 1) + beside
@@ -90,7 +90,7 @@ class FlowRow(QLayout):
     def _rows(self, width: int) -> Iterator[list[QLayoutItem]]:
         row: list[QLayoutItem] = []
         used = 0
-        for item in (one for one in self._items if not one.isEmpty()):
+        for item in (present for present in self._items if not present.isEmpty()):
             needed = item.sizeHint().width()
             if row and used + needed > width:
                 yield row

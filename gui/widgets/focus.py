@@ -38,12 +38,12 @@ def controls(window: QWidget) -> list[QWidget]:
     Qt's own chain cannot be used: PySide 6.11 would delete each widget with the previous one.
     """
     return [
-        one
-        for one in window.findChildren(QWidget)
-        if one.focusPolicy() & Qt.FocusPolicy.TabFocus
-        and one.isEnabled()
-        and one.isVisible()
-        and one.focusProxy() is None
+        widget
+        for widget in window.findChildren(QWidget)
+        if widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+        and widget.isEnabled()
+        and widget.isVisible()
+        and widget.focusProxy() is None
     ]
 
 
@@ -79,11 +79,11 @@ def focus_first(window: QWidget) -> None:
     """
     show_new_controls(window)
     chain = [
-        one
-        for one in controls(window)
-        if not isinstance(one, Scrolled) and not one.property(_FINAL)
+        control
+        for control in controls(window)
+        if not isinstance(control, Scrolled) and not control.property(_FINAL)
     ]
-    chain.sort(key=lambda one: not one.property(_LIKELY))
+    chain.sort(key=lambda entry: not entry.property(_LIKELY))
     (chain[0] if chain else window).setFocus(Qt.FocusReason.OtherFocusReason)
 
 
@@ -143,9 +143,9 @@ def keep_focus(
     focus = QApplication.focusWidget()
     if active in left or focus in left:
         return
-    same = [one for one in left if name_of(one) == name]
+    same = [widget for widget in left if name_of(widget) == name]
     near = [*left[min(place, len(left) - 1) :], *reversed(left[:place])] if or_next() else []
-    listed = [one for one in near if one.property(_LIST) == in_list]
+    listed = [widget for widget in near if widget.property(_LIST) == in_list]
     focus_to = next(iter([*same, *listed]), window)
     focus_to.setFocus(Qt.FocusReason.OtherFocusReason)
 

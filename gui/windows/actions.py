@@ -39,7 +39,7 @@ def bind_keys(actions: Mapping[str, QAction], table: KeyTable, *, letters: bool)
     for key in table.keys:
         if key.action in actions and not key.native:
             usable = key.sequences if letters else key.beyond_letters
-            bound[key.action] += [QKeySequence(one) for one in usable]
+            bound[key.action] += [QKeySequence(keys) for keys in usable]
     for name, sequences in bound.items():
         actions[name].setShortcuts(sequences)
 

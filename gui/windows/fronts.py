@@ -86,7 +86,7 @@ class Windows(QObject):
 
     def leave_active(self) -> None:
         """Close the active window, or the topmost front while the focus is outside all windows."""
-        fronts = [one for one in self._fronts if one not in self._placement.unanswered]
+        fronts = [front for front in self._fronts if front not in self._placement.unanswered]
         name = self.active or (fronts[-1] if fronts else None)
         if name is not None:
             self.leave(name)
@@ -117,7 +117,7 @@ class Windows(QObject):
     @property
     def _fronts(self) -> list[WindowName]:
         """The visible fronts, the one opened last at the end."""
-        return [one for one in self.shown if isinstance(self._made[one], Front)]
+        return [name for name in self.shown if isinstance(self._made[name], Front)]
 
     @property
     def fronts_moved(self) -> dict[WindowName, QPoint]:
@@ -132,7 +132,7 @@ class Windows(QObject):
     @property
     def docks(self) -> list[Dock]:
         """All docks that have been created."""
-        return [one for one in self._made.values() if isinstance(one, Dock)]
+        return [content for content in self._made.values() if isinstance(content, Dock)]
 
     @property
     def shown(self) -> list[WindowName]:
@@ -156,9 +156,13 @@ class Windows(QObject):
         The widgets in `always` come first; those without controls are skipped.
         """
         frames = [self._made[name] for name in self.shown]
-        ring: list[QWidget] = [one for one in always if controls(one)] + [*frames]
+        ring: list[QWidget] = [widget for widget in always if controls(widget)] + [*frames]
         focus = QApplication.focusWidget()
-        active = [one for one in ring if one is focus or one.isAncestorOf(focus)] if focus else []
+        active = (
+            [widget for widget in ring if widget is focus or widget.isAncestorOf(focus)]
+            if focus
+            else []
+        )
         place = ring.index(active[0]) + 1 if active else 0
         if ring:
             to = ring[place % len(ring)]
@@ -204,12 +208,12 @@ class Windows(QObject):
 
     def _join(self, dock: Dock, docks: Sequence[Dock]) -> None:
         low = dock.objectName() in self._placement.lower
-        group = [one for one in docks if (one.objectName() in self._placement.lower) == low]
+        group = [other for other in docks if (other.objectName() in self._placement.lower) == low]
         if group:
             self._main.tabifyDockWidget(group[-1], dock)
             return
         self._main.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
         if docks and not low:
             self._main.splitDockWidget(dock, docks[0], Qt.Orientation.Vertical)
-            for one in docks[1:]:  # the first was removed from their tabs
-                self._main.tabifyDockWidget(docks[0], one)
+            for later in docks[1:]:  # the first was removed from their tabs
+                self._main.tabifyDockWidget(docks[0], later)

@@ -55,7 +55,7 @@ class Stacks:
         equal = whole // (len(others) + 1)
         mine = self._heights.get(self._place(dock), self._first_height(dock, whole, equal))
         mine = min(mine, whole - len(others))
-        heights = [self._height(one) * (whole - mine) // theirs for one in others]
+        heights = [self._height(other) * (whole - mine) // theirs for other in others]
         self._main.resizeDocks([dock, *others], [mine, *heights], Qt.Orientation.Vertical)
 
     def _first_height(self, dock: QDockWidget, whole: int, equal: int) -> int:
@@ -65,19 +65,23 @@ class Stacks:
         return min(max(dock.wanted_height, equal), whole * _MOST // 100)
 
     def _place(self, dock: QDockWidget) -> _Place:
-        above = sum(one.y() < dock.y() for one in self._others(dock))
+        above = sum(other.y() < dock.y() for other in self._others(dock))
         return self._main.dockWidgetArea(dock), above
 
     def _others(self, dock: QDockWidget) -> list[QDockWidget]:
         """Return the visible docks above and below; those hidden behind tabs do not count."""
-        docked = [one for one in self._main.findChildren(QDockWidget) if not one.isFloating()]
+        docked = [
+            dock_widget
+            for dock_widget in self._main.findChildren(QDockWidget)
+            if not dock_widget.isFloating()
+        ]
         return [
-            one
-            for one in docked
+            other
+            for other in docked
             if dock in docked
-            and one is not dock
-            and not one.isHidden()
-            and one.x() == dock.x() >= 0
+            and other is not dock
+            and not other.isHidden()
+            and other.x() == dock.x() >= 0
         ]
 
     def _height(self, dock: QDockWidget) -> int:

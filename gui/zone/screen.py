@@ -86,9 +86,9 @@ class ZoneScreen(Page):
         inner = QWidget()
         rows = QVBoxLayout(inner)
         rows.setContentsMargins(4, 4, 4, 4)  # room for the border of the active row
-        for one in self.zones:
-            kinds.addButton(one)
-            rows.addWidget(one)
+        for offered in self.zones:
+            kinds.addButton(offered)
+            rows.addWidget(offered)
         rows.addStretch(1)
         told = _(
             "A zone is a server where players meet. The zones are those of the configuration file,"
@@ -177,9 +177,9 @@ class ZoneScreen(Page):
 
     def refresh(self) -> None:
         """Update the screen from the choice."""
-        for number, one in enumerate(self.zones):
-            one.setChecked(number == self.model.chosen)
-            one.setEnabled(not self._is_busy)
+        for number, zone in enumerate(self.zones):
+            zone.setChecked(number == self.model.chosen)
+            zone.setEnabled(not self._is_busy)
         relay_only = self._settings.present.network.relay_only
         self.relay.setChecked(relay_only)
         self.relay.setText(_("Yes") if relay_only else _("No"))
@@ -207,19 +207,19 @@ class ZoneScreen(Page):
         self._is_busy = False
         self.refresh()
         self._tell(self._failure(attempts), is_amiss=True)
-        strange = [one.address for one in attempts if isinstance(one.why, WrongPeer)]
+        strange = [attempt.address for attempt in attempts if isinstance(attempt.why, WrongPeer)]
         self._strange = next(iter(strange), "")
         self.trust.setVisible(bool(strange))
         self.name.setFocus()
 
     def _failure(self, attempts: Sequence[Attempt]) -> str:
         lines = [
-            f"{one.address}: {translated(sentence(one.why))}"
-            if one.address
-            else translated(sentence(one.why))
-            for one in attempts
+            f"{attempt.address}: {translated(sentence(attempt.why))}"
+            if attempt.address
+            else translated(sentence(attempt.why))
+            for attempt in attempts
         ]
-        if not any(one.address for one in attempts):
+        if not any(attempt.address for attempt in attempts):
             return "\n".join(lines)
         failed = _("You are not connected to the zone “{name}”.").format(name=self.model.zone.name)
         return "\n".join([failed, *lines])

@@ -33,7 +33,7 @@ def linear(colour: str) -> Colour:
     """Linear RGB of `#rrggbb`, each from 0 to 1."""
     shares = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
     red, green, blue = (
-        one / 12.92 if one <= 0.04045 else ((one + 0.055) / 1.055) ** 2.4 for one in shares
+        share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4 for share in shares
     )
     return red, green, blue
 

@@ -68,7 +68,9 @@ class Chat(ChatLog):
     ) -> None:
         """Create the chat; `muted` clients are already muted by `talk`."""
         super().__init__(names, me)
-        self.others: Final = tuple(ClientIndex(one) for one in range(len(self.names)) if one != me)
+        self.others: Final = tuple(
+            ClientIndex(number) for number in range(len(self.names)) if number != me
+        )
         self.muted_text: Final = set(muted)
         self.muted_voice: Final = set(muted)
         self._mine: Final = frozenset({me})
@@ -155,10 +157,10 @@ class Chat(ChatLog):
 
     def _let_go_of_grams(self) -> None:
         """Drop the sound of the oldest audio-grams; their lines stay."""
-        places = [place for place, one in enumerate(self._said) if one.opus]
+        places = [place for place, chat_line in enumerate(self._said) if chat_line.opus]
         for place in places[:-GRAMS_KEPT]:
             self._said[place] = self._said[place]._replace(opus=b"")
 
     def opus(self, number: int) -> bytes:
         """Return the audio-gram of a line; empty if it was dropped."""
-        return next((one.opus for one in self._said if one.number == number), b"")
+        return next((chat_line.opus for chat_line in self._said if chat_line.number == number), b"")

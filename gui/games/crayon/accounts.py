@@ -73,20 +73,20 @@ class Accounts(QFrame):
     def _add(self, number: int, row: Row) -> None:
         sign = picture(chip(row.colour), translated(row.colour.name))
         name = label(row.name)
-        for one in (sign, name):
-            one.setParent(self)  # Before the numbers in tab order, for screen readers.
+        for widget in (sign, name):
+            widget.setParent(self)  # Before the numbers in tab order, for screen readers.
         self._names.append((sign, name))
         cells = [label(str(value)) for value in row.values]
         for column, cell in enumerate(cells):
             cell.setAlignment(_RIGHT | Qt.AlignmentFlag.AlignVCenter)
             self._grid.addWidget(cell, 2 * number + 2, column + 2)
             self._columns[column].append(cell)
-        for one in (name, *cells):
-            font = one.font()
+        for widget in (name, *cells):
+            font = widget.font()
             font.setBold(row.wins)
-            one.setFont(font)
+            widget.setFont(font)
 
 
 def _width(labels: Sequence[QLabel]) -> int:
     """Return the width of a column of labels at their minimum size."""
-    return max((one.minimumSizeHint().width() for one in labels), default=0)
+    return max((widget.minimumSizeHint().width() for widget in labels), default=0)

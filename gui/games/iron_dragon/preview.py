@@ -148,8 +148,8 @@ class MapPreview(QWidget):
     def _places(self) -> list[tuple[_Ground, QTransform]]:
         """Return each map with the transform from its units to this widget's pixels."""
         grounds = _grounds(self._board)
-        wide = sum(one.room.width() + _GAP for one in grounds) - _GAP
-        high = max(one.room.height() for one in grounds)
+        wide = sum(piece.room.width() + _GAP for piece in grounds) - _GAP
+        high = max(piece.room.height() for piece in grounds)
         scale = min(self.width() / wide, self.height() / high)
         left = (self.width() / scale - wide) / 2
         places = []

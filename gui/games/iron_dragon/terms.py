@@ -16,4 +16,4 @@ def terms() -> Iterator[str]:
     for terrain in {point.terrain for point in board().points}:
         word = terrain.replace("_", " ")
         yield from (word, word.capitalize())
-    yield from (one.name for one in board().maps)
+    yield from (sheet.name for sheet in board().maps)

@@ -78,7 +78,9 @@ class IronDragonWords(GameWords):
                 found.setdefault(event.seat, by_name[_led_to(event)])
             if len(found) == len(players):
                 return found
-        moved = {one.event.seat for one in happenings if isinstance(one.event, _Moved)}
+        moved = {
+            happening.event.seat for happening in happenings if isinstance(happening.event, _Moved)
+        }
         for number, player in enumerate(players):  # a train that never moved is still where it was
             if player.at is not None and number not in moved:
                 found.setdefault(Seat(number), player.at)
@@ -123,7 +125,7 @@ class IronDragonWords(GameWords):
 
     def can_take_back(self, this_turn: Sequence[Happening]) -> bool:
         """Return False after the choice between a drawn foreman and the old one: it was a draw."""
-        latest = [type(one.event) for one in this_turn[-2:]]
+        latest = [type(happening.event) for happening in this_turn[-2:]]
         return latest != [ev.ForemanDrawn, ev.ForemanHired]
 
 

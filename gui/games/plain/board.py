@@ -160,7 +160,7 @@ class SeatCard(QFrame):
     def _is_playing(self) -> bool:
         """Return whether the game waits for the seat, or makes a draw in its turn."""
         table = self._desk.table
-        waiting = [one.seat for one in table.waiting]
+        waiting = [awaited.seat for awaited in table.waiting]
         return self._seat in waiting if waiting else self._seat == table.turn.seat
 
     def _kind(self) -> str:

@@ -117,7 +117,9 @@ class CommandStrip(PlainWindow):
     def _fit(self) -> None:
         """Set the height that the rows of buttons need, up to a limit."""
         wide = max(1, self.width() - 28)
-        row = max((one.sizeHint().height() for one in self.buttons), default=0)
+        row = max(
+            (command_button.sizeHint().height() for command_button in self.buttons), default=0
+        )
         most = _ROWS * (row + 6)
         self.area.setFixedHeight(min(self._row.heightForWidth(wide) + 2, most) if row else 0)
 

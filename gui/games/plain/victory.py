@@ -44,8 +44,8 @@ class PlainVictory(PlainWindow):
         line = None if rematch is None else RematchLine(rematch)
         asking = () if line is None else line.buttons
         foot = FlowRow()
-        for one in (self.watch_button, self.save_button, *asking, self.ok_button):
-            foot.addWidget(one)
+        for control in (self.watch_button, self.save_button, *asking, self.ok_button):
+            foot.addWidget(control)
         places = card()
         places.setMinimumWidth(beside_text(_WIDE))
         self._places: Final = QGridLayout(places)
@@ -99,13 +99,15 @@ class PlainVictory(PlainWindow):
         heads = [_("Points"), *(translated(name.replace("_", " ").capitalize()) for name in ties)]
         for column, head in enumerate(heads, 3):
             self._places.addWidget(label(head, role="small"), 0, column, _RIGHT)
-        for row, one in enumerate(standings, 1):
-            place = label(_("{place}.").format(place=one.place), role="figure")
-            sign = picture(chip(table.colours[one.seat]), translated(table.colours[one.seat].name))
-            name = label(table.names[one.seat], role="figure" if one.place == 1 else "")
+        for row, standing in enumerate(standings, 1):
+            place = label(_("{place}.").format(place=standing.place), role="figure")
+            sign = picture(
+                chip(table.colours[standing.seat]), translated(table.colours[standing.seat].name)
+            )
+            name = label(table.names[standing.seat], role="figure" if standing.place == 1 else "")
             self._places.addWidget(place, row, 0)
             self._places.addWidget(sign, row, 1)
             self._places.addWidget(name, row, 2)
-            values = [one.points, *(value for _, value in one.tie_break)]
+            values = [standing.points, *(value for _, value in standing.tie_break)]
             for column, value in enumerate(values, 3):
                 self._places.addWidget(label(str(value), role="figure"), row, column, _RIGHT)

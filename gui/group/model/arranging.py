@@ -89,7 +89,7 @@ class Arranging:
     @property
     def _players(self) -> dict[PublicKey, str]:
         """The players and the versions of their rules."""
-        return {key: one.rules for key, one in self._group().members.items()}
+        return {key: member.rules for key, member in self._group().members.items()}
 
 
 def holders_of(table: Table) -> set[PublicKey]:

@@ -142,7 +142,7 @@ class GroupSetup:
     def may_hold(self, key: PublicKey, seat: int) -> bool:
         """Return whether a member may have this seat: at most one in a ranked game (RANKED-4)."""
         others = (slot for number, slot in enumerate(self.table.slots) if number != seat)
-        return self.group.kind != "ranked" or all(one.holder != key for one in others)
+        return self.group.kind != "ranked" or all(other.holder != key for other in others)
 
     def seat(self, seat: int, holder: PublicKey | None, level: str = "") -> None:
         """Give a seat to a member, to a computer of this level, or to any newcomer (GROUP-3)."""
@@ -188,7 +188,9 @@ class GroupSetup:
 
     def wish_of(self, member: Member) -> int | None:
         """Return the colour that a member asks for and does not have."""
-        has = any(one.holder == member.key for one in self.table.slots if one.colour == member.wish)
+        has = any(
+            slot.holder == member.key for slot in self.table.slots if slot.colour == member.wish
+        )
         return None if has else member.wish
 
     @property
@@ -263,7 +265,9 @@ class GroupSetup:
         if not game.flaw:
             lines = (line for line in self.lines if not line.member.is_watching)
             players = [
-                (one.member.key, one.member.name) for one in lines if not self.differs(one.member)
+                (line.member.key, line.member.name)
+                for line in lines
+                if not self.differs(line.member)
             ]
             self._arranging.arrange(table_of(game, self.table, players))
 

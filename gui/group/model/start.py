@@ -18,7 +18,7 @@ def bar_on_start(group: GroupSetup) -> str:
         return Phrase("The game is about to begin.")
     if group.saved is not None and group.saved.flaw:
         return Phrase("This saved game cannot be continued.")
-    players = sum(not one.is_watching for one in members.values())
+    players = sum(not member.is_watching for member in members.values())
     if group.is_restored and players > len(group.table.slots):
         return _too_many(players, seats=len(group.table.slots))
     for line in group.lines:

@@ -139,8 +139,8 @@ class Lobby:
     @property
     def groups(self) -> list[Listing]:
         """The groups by name, those that can be joined first."""
-        found = (one for one in self.session.model.groups.values() if self._lets_through(one))
-        return sorted(found, key=lambda one: (one.has_begun, one.name.casefold()))
+        found = (group for group in self.session.model.groups.values() if self._lets_through(group))
+        return sorted(found, key=lambda listing: (listing.has_begun, listing.name.casefold()))
 
     @property
     def hidden(self) -> int:
@@ -158,7 +158,9 @@ class Lobby:
         """All connected players, those who can receive messages first."""
         order = list(PRESENCES)
         found = self.session.model.players.values()
-        return sorted(found, key=lambda one: (order.index(one.presence), one.name.casefold()))
+        return sorted(
+            found, key=lambda player: (order.index(player.presence), player.name.casefold())
+        )
 
     def player(self, key: PublicKey) -> Player | None:
         """Return a connected player by key, or None."""

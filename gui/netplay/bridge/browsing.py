@@ -22,15 +22,15 @@ async def browse(asking: Asker, told: Callable[[tuple[Found, ...]], object]) -> 
             answered: dict[PublicKey, Found] = {}
             with trio.move_on_after(ROUND):
                 async with aclosing(find(asking.answers, asking.ask)) as found:
-                    async for one in found:
-                        if one.announcement.is_played and not one.announcement.leads:
+                    async for table in found:
+                        if table.announcement.is_played and not table.announcement.leads:
                             continue
-                        host = one.announcement.key
-                        if answered.setdefault(host, one).address != one.address:
+                        host = table.announcement.key
+                        if answered.setdefault(host, table).address != table.address:
                             continue  # a host on two networks answers from both
-                        answered[host] = one
-                        if seen.get(host) != one:
-                            seen[host] = one
+                        answered[host] = table
+                        if seen.get(host) != table:
+                            seen[host] = table
                             told(tuple(seen.values()))
             if answered.keys() != seen.keys():
                 seen = answered

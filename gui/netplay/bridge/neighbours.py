@@ -52,9 +52,9 @@ async def look_for(
     """Note the addresses of the players with these keys, until cancelled."""
     try:
         async with aclosing(find(asker.answers, asker.ask)) as found:
-            async for one in found:
-                if one.announcement.key in keys:
-                    met[one.announcement.key] = one.address
+            async for table in found:
+                if table.announcement.key in keys:
+                    met[table.announcement.key] = table.address
     finally:
         asker.answers.close()
 
@@ -103,5 +103,5 @@ def gathers(endpoint: Endpoint, host: Hosting, name: str) -> Announcement:
 
 def own_hosts() -> list[str]:
     """Return this computer's addresses on its networks."""
-    addresses = [one.ip for one in interfaces() if isinstance(one, IPv4Interface)]
-    return [str(one) for one in addresses if not one.is_loopback]
+    addresses = [interface.ip for interface in interfaces() if isinstance(interface, IPv4Interface)]
+    return [str(address) for address in addresses if not address.is_loopback]

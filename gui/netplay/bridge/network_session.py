@@ -120,7 +120,7 @@ class NetworkSessions:
 def _errors_in(error: Exception) -> Iterator[Exception]:
     """Return the errors of an exception group, bugs first."""
     if isinstance(error, ExceptionGroup):
-        found: list[Any] = [one for each in error.exceptions for one in _errors_in(each)]
-        yield from sorted(found, key=lambda one: isinstance(one, FactualError))
+        found: list[Any] = [single for each in error.exceptions for single in _errors_in(each)]
+        yield from sorted(found, key=lambda single: isinstance(single, FactualError))
     else:
         yield error

@@ -36,9 +36,9 @@ async def go_back(
     with await beside(partial(Record, path, Identity(seed).public)) as record:
         clients = record.genesis.clients
         known = {
-            ClientIndex(one): at
-            for one, at in rejoin_info.addresses.items()
-            if one in range(len(clients)) and one != record.me
+            ClientIndex(key): at
+            for key, at in rejoin_info.addresses.items()
+            if key in range(len(clients)) and key != record.me
         }
         table = Table(record.entries[0], record.me, known)
         seat = partial(NetSeat, seed, table=table, records=dependencies.records, record=record)
@@ -52,7 +52,7 @@ async def go_back(
             name = clients[record.me].name
             here = seat(way=socket.way)
             async with trio.open_nursery() as nursery:
-                keys = {one.key for one in clients}
+                keys = {client.key for client in clients}
                 nursery.start_soon(look_for, dependencies.sockets.asking(), keys, met)
                 await play_here(now, dependencies.sockets, here, socket.endpoint, name)
                 nursery.cancel_scope.cancel()

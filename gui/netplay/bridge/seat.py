@@ -173,7 +173,7 @@ class NetSeat:
     async def _meet(self, seat: AtTable) -> bool:
         """Wait for a member; return whether the player still wants to play. Raises NobodyFound."""
         playing = seat.playing
-        others = [one for one in range(len(seat.keys)) if one != playing.member.me]
+        others = [number for number in range(len(seat.keys)) if number != playing.member.me]
         with trio.move_on_after(FINDING):
             while not any(map(playing.is_linked, others)) and not self._leaving.is_set():
                 await playing.changed.wait()
@@ -247,7 +247,7 @@ class NetSeat:
         """Store the addresses of the other members on the local network whenever they change."""
         while self._rejoin_info.at_zone is None:
             changed = seat.playing.changed
-            addresses = {int(one): at for one, at in seat.mesh.addresses.items()}
+            addresses = {int(key): at for key, at in seat.mesh.addresses.items()}
             if addresses != self._rejoin_info.addresses:
                 self._rejoin_info = msgspec.structs.replace(self._rejoin_info, addresses=addresses)
                 await trio.to_thread.run_sync(
@@ -293,13 +293,17 @@ async def _hand_over(seat: AtTable, playing: Playing, *, within: float) -> None:
     member = playing.member
     level = substitute_level(member.genesis, member.waits)
     control = member.position.table.control
-    mine = [Seat(number) for number, one in enumerate(control) if one.holder == member.me]
+    mine = [
+        Seat(number)
+        for number, seat_control in enumerate(control)
+        if seat_control.holder == member.me
+    ]
     if not member.is_over and not playing.has_left:
-        for one in mine:
-            if control[one].level == PERSON:
-                playing.set_level(one, level)
+        for held in mine:
+            if control[held].level == PERSON:
+                playing.set_level(held, level)
         with trio.move_on_after(within):
-            while any(member.settled.table.control[one].level == PERSON for one in mine):
+            while any(member.settled.table.control[here].level == PERSON for here in mine):
                 await playing.changed.wait()
     await seat.leave()
 
@@ -322,7 +326,9 @@ def _is_deserted(seat: AtTable) -> bool:
     """Return whether no other person plays at the table any more."""
     member = seat.member
     control = member.settled.table.control
-    return all(one.level != PERSON for one in control if one.holder != member.me)
+    return all(
+        seat_control.level != PERSON for seat_control in control if seat_control.holder != member.me
+    )
 
 
 class _Paced:

@@ -58,10 +58,10 @@ class SpectatorSession:
         if self._live is not None:
             self._live.move(shown_by)
 
-    def hear(self, one: Overheard) -> None:
+    def hear(self, overheard: Overheard) -> None:
         """Handle a line of chat that a player sent to all."""
         assert self._live is not None, "nothing is heard before it is known of which table"
-        self._live.overhear(one)
+        self._live.overhear(overheard)
 
     def _told(self, opened: Opened, position: Position) -> None:
         if self._live is not None:

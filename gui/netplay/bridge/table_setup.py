@@ -46,7 +46,7 @@ async def gather(
             room = Room(endpoint.identity.public, ask)
             room.hear(host.joined)
             listener.met(room)
-            listener.opened(tuple(shown_address(one, endpoint.address[1]) for one in own_hosts()))
+            listener.opened(tuple(shown_address(own, endpoint.address[1]) for own in own_hosts()))
             socket.way.door.serve(PROTOCOL, host.serve)
             describe = partial(gathers, endpoint, host, name)
             nursery.start_soon(announce, sockets.listening, describe)
@@ -132,10 +132,12 @@ async def be_guest_again(
     raise AssertionError("the last try returns or raises")
 
 
-def tell_progress(listener: Listener, me: str, one: Gathered | Awaited | Sent | Received) -> None:
+def tell_progress(
+    listener: Listener, me: str, message: Gathered | Awaited | Sent | Received
+) -> None:
     """Report the awaited players, and the progress of sending the table."""
-    if isinstance(one, Awaited):
-        listener.awaited(one)
-    progress = progress_of(one, me)
+    if isinstance(message, Awaited):
+        listener.awaited(message)
+    progress = progress_of(message, me)
     if progress is not None:
         listener.progressed(progress)

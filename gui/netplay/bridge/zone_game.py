@@ -30,7 +30,7 @@ async def begin(
     """Set up the table of a group with its other members, and play there."""
     started, context = beginning.started, beginning.context
     meeting, seed, mine = context.meeting, context.seed, context.endpoint.identity.public
-    name = next(one.name for one in started.members if one.key == mine)
+    name = next(member.name for member in started.members if member.key == mine)
     told = partial(tell_progress, listener, name)
     async with at_zone(context, may_watch(started)) as way:
         if started.leader == mine:

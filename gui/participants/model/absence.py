@@ -59,9 +59,9 @@ class Absence:
         self._back_since = None if since is None else clock()
         self._lost: dict[EntryNumber, Line] = {}
 
-    def hear(self, one: OfTable) -> None:
+    def hear(self, event: OfTable) -> None:
         """Handle a network event; the table has not been updated since."""
-        match one:
+        match event:
             case events.QuorumLost():
                 if self._since is None:
                     self._since = self._last

@@ -61,11 +61,11 @@ class Departure(NamedTuple):
 def departure(table: NetTableModel, participants: Participants) -> Departure:
     """Return what happens to a table if this player leaves it now."""
     others = [
-        one.name
-        for one in participants.members
-        if not one.is_me
-        and participants.is_here(one.client)
-        and any(not table.is_computer(seat) for seat in one.seats)
+        member.name
+        for member in participants.members
+        if not member.is_me
+        and participants.is_here(member.client)
+        and any(not table.is_computer(seat) for seat in member.seats)
     ]
     return Departure(
         is_over=table.is_over,

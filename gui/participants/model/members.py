@@ -57,7 +57,7 @@ class Members:
 
     def member(self, client: ClientIndex) -> Member:
         """Return the present state of a client."""
-        seats = (Seat(one) for one in range(len(self._table.names)))
+        seats = (Seat(number) for number in range(len(self._table.names)))
         return Member(
             client,
             self._table.clients[client],
@@ -103,17 +103,17 @@ class Members:
     def absent(self) -> list[Member]:
         """The lost clients whose seats the computer does not have yet (DISCONNECT-4)."""
         return [
-            one
-            for one in self.members
-            if one.presence is Presence.LOST
-            and any(not self._table.is_computer(seat) for seat in one.seats)
+            member
+            for member in self.members
+            if member.presence is Presence.LOST
+            and any(not self._table.is_computer(seat) for seat in member.seats)
         ]
 
     @property
     def _lost(self) -> list[Member]:
         """The lost clients."""
-        return [one for one in self.members if one.presence is Presence.LOST]
+        return [member for member in self.members if member.presence is Presence.LOST]
 
     def _are_gone(self, members: Sequence[Member]) -> bool:
         """Return whether these members, at least one, have all left on purpose."""
-        return bool(members) and all(self._presences.has_left(one.client) for one in members)
+        return bool(members) and all(self._presences.has_left(member.client) for member in members)

@@ -88,11 +88,11 @@ class Participants(Members):
             return [self._about_hold_up()]
         if self._cut_off_since is not None:
             if self._are_gone(self._lost):
-                return [standing.deserted([one.name for one in self._lost])]
+                return [standing.deserted([member.name for member in self._lost])]
             passed = int(self._clock() - self._cut_off_since)
             return [standing.cut_off(passed=passed, trouble=self._trouble())]
         about_leader = self._about_leader()
-        lost = [one for one in self.absent if not (about_leader and one.leads)]
+        lost = [member for member in self.absent if not (about_leader and member.leads)]
         return [*about_leader, *map(self._about_lost, lost), *self.removal.standing]
 
     @property
@@ -146,7 +146,7 @@ class Participants(Members):
 
     def _is_awaited(self, member: Member) -> bool:
         """Return whether the game waits for an action of a seat that this member plays."""
-        return any(one.seat in member.seats for one in self._table.waiting)
+        return any(awaited.seat in member.seats for awaited in self._table.waiting)
 
     def _is_in_turn(self, member: Member) -> bool:
         """Return whether it is the turn of one of this member's seats."""
@@ -154,9 +154,9 @@ class Participants(Members):
 
     # --- events
 
-    def take(self, one: OfTable) -> None:
+    def take(self, event: OfTable) -> None:
         """Handle an event of the network; ignore events that are not about clients."""
-        match one:
+        match event:
             case events.PresenceChanged(member=client, presence=presence, has_left=has_left):
                 if client not in self._presences.clients:
                     return  # the witness
@@ -178,7 +178,7 @@ class Participants(Members):
             case events.Halted(dissent=Dissent(why=why)):
                 self.end(Phrase(why))
             case events.RemovalVotes() | events.Removed():
-                self._notice(*self.removal.hear(one), about=one.member)
+                self._notice(*self.removal.hear(event), about=event.member)
                 if self.removal.is_removed(self.me):
                     self.end(out_of_table())
             case events.CheatProven(leader=client):
@@ -214,7 +214,7 @@ class Participants(Members):
         if self._is_held_up:
             self._notice(self._about_hold_up(), about=held_up_by)
             return
-        names = [self._table.clients[one] for one in lost]
+        names = [self._table.clients[number] for number in lost]
         say = standing.deserted if left and len(left) == len(lost) else standing.too_few
         self._notice(say(names), about=lost[0] if len(lost) == 1 else None)
 
@@ -224,7 +224,7 @@ class Participants(Members):
         self._cut_off_since = self._held_up_by = None
         for client in back:
             self._mark(client, Presence.HERE)
-        names = [self._table.clients[one] for one in back]
+        names = [self._table.clients[number] for number in back]
         text = standing.held_up_no_more() if was_held_up and not back else standing.enough(names)
         self._notice(text, about=back[0] if len(back) == 1 else None)
 
@@ -275,7 +275,7 @@ class Participants(Members):
         self._leader, self._can_elect = leader, None
 
     def _table_changed(self, done: Done) -> None:
-        new = {one.entry.number for one in filter(tells_of_clients, done.entries)}
+        new = {entry.entry.number for entry in filter(tells_of_clients, done.entries)}
         if not new:
             return
         is_at_table = not self._table.is_over and self._gone is None

@@ -102,24 +102,31 @@ class Removal:
     def standing(self) -> list[str]:
         """Sentences about votes that changed recently."""
         now = self._clock()
-        fresh = (one for one, since in self._changed.items() if now - since < SHOWN)
+        fresh = (key for key, since in self._changed.items() if now - since < SHOWN)
         return [told for told in map(self.vote_text, fresh) if told]
 
-    def hear(self, one: events.RemovalVotes | events.Removed) -> list[Phrase]:
+    def hear(self, removal_votes: events.RemovalVotes | events.Removed) -> list[Phrase]:
         """Handle an event; return sentences to be kept as notices."""
-        if isinstance(one, events.Removed):
-            self._removed.add(one.member)
-            self._wanted.pop(one.member, None)
+        if isinstance(removal_votes, events.Removed):
+            self._removed.add(removal_votes.member)
+            self._wanted.pop(removal_votes.member, None)
             return []  # the log has the notice (gui.table.model.notices)
-        before, self._wanted[one.member] = self._wanted.get(one.member, ()), one.by
-        if before == one.by:
+        before, self._wanted[removal_votes.member] = (
+            self._wanted.get(removal_votes.member, ()),
+            removal_votes.by,
+        )
+        if before == removal_votes.by:
             return []
-        self._changed[one.member] = self._clock()
-        new = [self._wants(client, one.member) for client in one.by if client not in before]
+        self._changed[removal_votes.member] = self._clock()
+        new = [
+            self._wants(client, removal_votes.member)
+            for client in removal_votes.by
+            if client not in before
+        ]
         return new + [
-            Phrase(WANTS_NO_MORE, name=self._name(client), other=self._name(one.member))
+            Phrase(WANTS_NO_MORE, name=self._name(client), other=self._name(removal_votes.member))
             for client in before
-            if client not in one.by
+            if client not in removal_votes.by
         ]
 
     def _name(self, client: ClientIndex) -> str:

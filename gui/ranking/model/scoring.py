@@ -135,9 +135,9 @@ class Scoring:
         self._unrated: FactualError | None = None
         self.changed: Final = Signal[[]]()
 
-    def take(self, one: OfTable) -> Phrase | None:
+    def take(self, event: OfTable) -> Phrase | None:
         """Handle an event of the network; return a sentence to be kept as a notice, if any."""
-        match one:
+        match event:
             case Unregistered(why=why):
                 return Phrase(UNREGISTERED, why=_reason(why))
             case Unscored(awaits=awaits):
@@ -149,7 +149,7 @@ class Scoring:
             case Unrated(why=why):
                 self._unrated = why
             case Rated():
-                self._rated, self._unrated = one, None
+                self._rated, self._unrated = event, None
             case _:
                 return None
         self._since = None
@@ -208,7 +208,7 @@ class Scoring:
             (place.place, self._score(place, strength))
             for place, strength in zip(result.places, known, strict=True)
         ]
-        return [score for _, score in sorted(scores, key=lambda one: (one[0], one[1].seat))]
+        return [score for _, score in sorted(scores, key=lambda score: (score[0], score[1].seat))]
 
     def _score(self, place: Place, before: Strength | None) -> Score:
         return Score(

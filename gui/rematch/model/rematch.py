@@ -127,22 +127,22 @@ class Rematch:
     @property
     def _awaited(self) -> list[ClientIndex]:
         """The clients that were asked, have stayed since, and have not answered yet."""
-        return [one for one in self._unanswered if one not in self._were_lost]
+        return [client for client in self._unanswered if client not in self._were_lost]
 
     @property
     def _unanswered(self) -> list[ClientIndex]:
         """The clients that were asked, are present, and have not answered yet."""
         return [
-            one for one, answer in self._answers.items() if answer is None and self._is_here(one)
+            key for key, answer in self._answers.items() if answer is None and self._is_here(key)
         ]
 
     @property
     def _state(self) -> Phrase:
-        waits = [self._names[one] for one in self._awaited]
-        agreed = [self._names[one] for one in sorted(self._agreed)]
+        waits = [self._names[client] for client in self._awaited]
+        agreed = [self._names[client] for client in sorted(self._agreed)]
         if agreed and not waits:
             return Phrase(ALL_AGREED, agreed=", ".join(agreed))
-        back = [self._names[one] for one in self._unanswered]
+        back = [self._names[client] for client in self._unanswered]
         if not waits and back:
             return Phrase(NOT_ANSWERED, names=", ".join(back))
         if not waits:
@@ -153,13 +153,15 @@ class Rematch:
 
     @property
     def _agreed(self) -> Receivers:
-        return frozenset(one for one, answer in self._answers.items() if answer)
+        return frozenset(key for key, answer in self._answers.items() if answer)
 
     # --- actions
 
     def ask(self) -> None:
         """Ask all other clients, as leader."""
-        others = frozenset(ClientIndex(one) for one in range(len(self._names)) if one != self._me)
+        others = frozenset(
+            ClientIndex(number) for number in range(len(self._names)) if number != self._me
+        )
         missed = self._tell(Call("ask"), others)
         self._remark = self._asker = self._answer = None
         self._answers = dict.fromkeys(sorted(others - set(missed)))
@@ -215,5 +217,5 @@ class Rematch:
         A client that left may have missed the question, or its answer may be lost, even if it is
         back.
         """
-        self._were_lost |= {one for one in self._answers if not self._is_here(one)}
+        self._were_lost |= {answer for answer in self._answers if not self._is_here(answer)}
         self.changed.emit()

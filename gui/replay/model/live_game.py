@@ -29,7 +29,7 @@ class LiveGame:
     def __init__(self, record: Record, report: Report) -> None:
         """Create the game; `report` receives the exceptions of listeners."""
         self.record: Final = record
-        self.chat_log: Final = ChatLog([shown(one.name) for one in record.genesis.clients])
+        self.chat_log: Final = ChatLog([shown(client.name) for client in record.genesis.clients])
         self.changed: Final = Signal[[]](report)
         self._shown_by: PublicKey | None = None
         self._has_ended = False
@@ -62,7 +62,9 @@ class LiveGame:
     def shown_by(self) -> str | None:
         """The name of the member that shows the game; None while another is sought."""
         clients = self.record.genesis.clients
-        return next((shown(one.name) for one in clients if one.key == self._shown_by), None)
+        return next(
+            (shown(client.name) for client in clients if client.key == self._shown_by), None
+        )
 
     # --- network events
 
@@ -71,9 +73,9 @@ class LiveGame:
         self.record.add(opened, position)
         self.changed.emit()
 
-    def overhear(self, one: Overheard) -> None:
+    def overhear(self, overheard: Overheard) -> None:
         """Add a line of chat that a player sent to all."""
-        self.chat_log.overhear(one.client, one.text)
+        self.chat_log.overhear(overheard.client, overheard.text)
 
     def move(self, shown_by: PublicKey | None) -> None:
         """Handle a change of the member that shows the game; None if there is none."""
@@ -120,7 +122,7 @@ class LiveGame:
 
     def _line_of_cheats(self, why: TwoLogs) -> Phrase:
         clients = self.record.genesis.clients
-        names = ", ".join(shown(clients[one].name) for one in why.facts["cheats"])
+        names = ", ".join(shown(clients[cheat].name) for cheat in why.facts["cheats"])
         if not names:
             return Phrase("The players show two different games, and nothing more is believed.")
         return Phrase(

@@ -65,7 +65,7 @@ class PlayFrom:
         return LocalTable.continue_from(
             self._record.rules,
             self._record.entries[: self.entry + 1],
-            [one.name if one.is_person else (one.name, one.level) for one in self.seats],
+            [seat.name if seat.is_person else (seat.name, seat.level) for seat in self.seats],
             secret=secret,
             store=store,
         )

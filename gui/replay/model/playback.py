@@ -208,8 +208,8 @@ class Playback:
         if seat is None:
             return None
         words = self.record.words
-        for one in reversed(self.table.history.this_turn):
-            at = words.place_of(one.event, seat)
+        for happening in reversed(self.table.history.this_turn):
+            at = words.place_of(happening.event, seat)
             if at is not None:
                 return at
         return words.place(self.table.state, seat)

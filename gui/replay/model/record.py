@@ -112,7 +112,7 @@ class Record:
         self._entries.append(opened)
         number, undone = opened.entry.number, taken_back(opened)
         if undone is not None:
-            self._marks = [one for one in self._marks if one.entry < undone]
+            self._marks = [mark for mark in self._marks if mark.entry < undone]
         elif before is not None:
             events = events_of(opened, self.rules)
             self._marks.extend(self.words.marks(number, events, before, state))
@@ -132,7 +132,12 @@ class Record:
         if not contents.entries:
             raise EmptyLog
         torn = next(
-            (refused(one.message) for one in caught if isinstance(one.message, TornTail)), ""
+            (
+                refused(warning.message)
+                for warning in caught
+                if isinstance(warning.message, TornTail)
+            ),
+            "",
         )
         rules = shipped_game(genesis_of(contents.entries[0]).game)
         diary = open_diary(path).notices
@@ -199,7 +204,7 @@ class Record:
         events = events_of(opened, self.rules)
         if not events:
             return self._about_clients(entry)
-        seats = (one.seat for one in events if hasattr(one, "seat"))
+        seats = (event.seat for event in events if hasattr(event, "seat"))
         seat = next(seats, turn.seat)
         return Line(entry, turn.round, seat, self._action(entry, events, seat))
 
@@ -207,7 +212,7 @@ class Record:
         """Return events as text after the actor's name; other seats are named in the text."""
         narrator = self.words.narrator(self.names, (), 0, self.at(entry - 1).game)
         lines = narrator.tell(
-            [Happening(one, EntryNumber(entry), 0, None) for one in events], small=True
+            [Happening(event, EntryNumber(entry), 0, None) for event in events], small=True
         )
         clauses: list[str] = []
         for seat, run in groupby(lines, key=lambda line: line.seat):

@@ -72,7 +72,7 @@ class RecordTable(AnyTable):
     @property
     def notices(self) -> list[Notice]:
         """The notices of the log so far, and those of the program that recorded it."""
-        seen = [one for one in self.record.diary if one.entry <= self.entry]
+        seen = [line for line in self.record.diary if line.entry <= self.entry]
         return in_order(self.log_notices, seen)
 
     def go_to(self, entry: int) -> None:

@@ -14,9 +14,9 @@ class Progress(NamedTuple):
     size: int
 
 
-def progress_of(one: Gathered | Awaited | Sent | Received, me: str) -> Progress | None:
+def progress_of(message: Gathered | Awaited | Sent | Received, me: str) -> Progress | None:
     """Return the progress in an event, if any; `me` is this player's name."""
-    match one:
+    match message:
         case Sent(name=to, done=done, size=size):
             return Progress(to, done, size)
         case Received(done=done, size=size):

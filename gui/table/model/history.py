@@ -51,14 +51,16 @@ class History:
         if not isinstance(origin, Continuation):
             return []
         earlier = History(self._rules, parse_log(origin.log, "the enclosed log").entries)
-        return [one._replace(entry=genesis.entry.number) for one in earlier]
+        return [happening._replace(entry=genesis.entry.number) for happening in earlier]
 
     def _add(self, opened: Opened) -> None:
         undone = taken_back(opened)
         if undone is not None:
-            gone = [one for one in self._happenings if one.entry >= undone]
-            self._taken_back.extend((one, opened.entry.number) for one in gone)
-            self._happenings = [one for one in self._happenings if one.entry < undone]
+            gone = [happening for happening in self._happenings if happening.entry >= undone]
+            self._taken_back.extend((happening, opened.entry.number) for happening in gone)
+            self._happenings = [
+                happening for happening in self._happenings if happening.entry < undone
+            ]
             self._state = self._states.get(undone, self._state)
             return
         self._add_events(opened.entry.number, events_of(opened, self._rules))
@@ -93,11 +95,17 @@ class History:
     def at(self, entry: int) -> "History":
         """Return the history up to an entry; includes what was undone only later."""
         past = History(self._rules)
-        past._taken_back = [(one, undo) for one, undo in self._taken_back if undo <= entry]
-        past._happenings = [one for one in self._happenings if one.entry <= entry]
-        restored = [one for one, undo in self._taken_back if one.entry <= entry < undo]
+        past._taken_back = [
+            (happening, undo) for happening, undo in self._taken_back if undo <= entry
+        ]
+        past._happenings = [happening for happening in self._happenings if happening.entry <= entry]
+        restored = [
+            happening for happening, undo in self._taken_back if happening.entry <= entry < undo
+        ]
         if restored:
-            past._happenings = sorted([*past._happenings, *restored], key=lambda one: one.entry)
+            past._happenings = sorted(
+                [*past._happenings, *restored], key=lambda happening: happening.entry
+            )
         return past
 
     @property
@@ -111,8 +119,8 @@ class History:
     def this_turn(self) -> Sequence[Happening]:
         """The happenings of the current turn."""
         found: list[Happening] = []
-        for one in reversed(self._happenings):
-            if found and (one.round, one.seat) != self._turn:
+        for happening in reversed(self._happenings):
+            if found and (happening.round, happening.seat) != self._turn:
                 break
-            found.append(one)
+            found.append(happening)
         return found[::-1]

@@ -146,7 +146,7 @@ class NetTableModel(AnyTable):
     @property
     def keys(self) -> tuple[PublicKey, ...]:
         """The keys of all clients, in order."""
-        return tuple(one.key for one in self._standing.position.genesis.clients)
+        return tuple(client.key for client in self._standing.position.genesis.clients)
 
     @property
     def plans(self) -> tuple[SeatPlan, ...]:
@@ -241,7 +241,7 @@ class NetTableModel(AnyTable):
             else:
                 events += its
         ahead = standing.on_their_way
-        events += [event for one in ahead[_still(told, ahead) :] for event in one.events]
+        events += [event for pending in ahead[_still(told, ahead) :] for event in pending.events]
         done = Done(tuple(events), tuple(new))
         cut = kept < len(before)
         if new or cut or self._shown != ahead:
@@ -256,7 +256,9 @@ class NetTableModel(AnyTable):
             self._settled = self._settled.at(kept - 1)
         self._settled.add(new)
         number = len(self._standing.entries)
-        coming = [(EntryNumber(number + n), one.events) for n, one in enumerate(self._shown)]
+        coming = [
+            (EntryNumber(number + n), pending.events) for n, pending in enumerate(self._shown)
+        ]
         self._history = self._settled.ahead(coming) if coming else self._settled
 
     def _change(self, act: Callable[[], object]) -> Done:

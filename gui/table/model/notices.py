@@ -100,7 +100,7 @@ def seat_of(genesis: Genesis, client: ClientIndex) -> Seat | None:
 
 def in_order(*several: Iterable[Notice]) -> list[Notice]:
     """Merge notices by entry; for equal entries, earlier sequences come first."""
-    return sorted(chain(*several), key=lambda one: one.entry)
+    return sorted(chain(*several), key=lambda notice: notice.entry)
 
 
 class _Reading:
@@ -110,7 +110,7 @@ class _Reading:
         self._genesis: Final = genesis
         self._leader = genesis.leader
         self._levels: Final[list[Level]] = [plan.level for plan in genesis.seats]
-        self._drawing: Final = {ClientIndex(one) for one in range(len(genesis.members))}
+        self._drawing: Final = {ClientIndex(number) for number in range(len(genesis.members))}
 
     def take(self, opened: Opened) -> Iterator[Notice]:
         """Yield the notices of the next entry."""

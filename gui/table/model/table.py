@@ -190,7 +190,9 @@ class TableModel(Generic[R, S]):
     @property
     def computer(self) -> Seat | None:
         """The seat for which the computer must act now, or None."""
-        return next((one.seat for one in self.waiting if self.is_computer(one.seat)), None)
+        return next(
+            (awaited.seat for awaited in self.waiting if self.is_computer(awaited.seat)), None
+        )
 
     @property
     def local(self) -> Seat:
@@ -222,7 +224,7 @@ class TableModel(Generic[R, S]):
 
     def purpose_of(self, seat: Seat) -> str | None:
         """Return the purpose for which the game waits for a seat, or None."""
-        return next((one.purpose for one in self.waiting if one.seat == seat), None)
+        return next((awaited.purpose for awaited in self.waiting if awaited.seat == seat), None)
 
     @property
     def winner(self) -> Seat | None:
@@ -298,7 +300,7 @@ class TableModel(Generic[R, S]):
             act()
         finally:
             entries = self._table.entries[start:]
-            events = tuple(e for one in entries for e in events_of(one, self.rules))
+            events = tuple(e for entry in entries for e in events_of(entry, self.rules))
             done = Done(events, tuple(entries))
             if entries:
                 self._history.add(entries)
@@ -314,7 +316,7 @@ class TableModel(Generic[R, S]):
 
         The last one stays while computers play.
         """
-        candidates = [one.seat for one in self.waiting]
+        candidates = [awaited.seat for awaited in self.waiting]
         in_turn = self.turn.seat
         if in_turn is not None:
             candidates.append(in_turn)
@@ -324,7 +326,7 @@ class TableModel(Generic[R, S]):
     def _person(self, last: Seat) -> Seat:
         if self.is_here(last):
             return last
-        seats = [Seat(one) for one in range(len(self.names))]
+        seats = [Seat(number) for number in range(len(self.names))]
         return next((seat for seat in seats if self.is_here(seat)), last)
 
 

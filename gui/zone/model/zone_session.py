@@ -158,7 +158,7 @@ class GameStart(NamedTuple):
     def is_watching(self) -> bool:
         """Whether the player has no seat and asked to watch (GROUP-9)."""
         mine = self.context.endpoint.identity.public
-        return any(one.key == mine and one.is_watching for one in self.started.members)
+        return any(member.key == mine and member.is_watching for member in self.started.members)
 
     @property
     def rejoin_info(self) -> RejoinInfo:

@@ -23,7 +23,7 @@ def chat(talk: FakeTalk) -> Chat:
 
 
 def told(chat: Chat) -> list[tuple[str, int | None, str]]:
-    return [(one.kind, one.client, one.text) for one in chat.lines]
+    return [(line.kind, line.client, line.text) for line in chat.lines]
 
 
 @pytest.mark.screen("CHAT-1")
@@ -41,7 +41,7 @@ def test_private_message_goes_only_to_the_chosen_recipients(chat: Chat, talk: Fa
     chat.say("for both", [BEN, CAT])
     chat.hear(Heard(CAT, Line("for Ann", private=True)))
     assert talk.said == [("for Cat", {CAT}), ("for both", None)]
-    assert [one.to for one in chat.lines] == [{CAT}, None, {ANN}]
+    assert [line.to for line in chat.lines] == [{CAT}, None, {ANN}]
     with pytest.raises(ToNobody):
         chat.say("for nobody", [])
     assert len(talk.said) == 2
@@ -118,7 +118,7 @@ def test_audio_grams_are_kept_with_their_length_and_can_be_replayed(
     chat.send_audio(gram(100), [BEN])
     chat.hear(Heard(BEN, AudioGram(gram(50), private=True)))
     assert talk.said == [(gram(100), frozenset({BEN}))]
-    assert [(one.seconds, one.to) for one in chat.lines] == [
+    assert [(line.seconds, line.to) for line in chat.lines] == [
         (2.0, frozenset({BEN})),
         (1.0, frozenset({ANN})),
     ]

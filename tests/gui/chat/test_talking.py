@@ -19,7 +19,7 @@ from net.talk import AudioGram, Conversation, Ears, Heard, Line, Withheld
 from tests.gui.participants.online import gram
 from tests.net.quic.pairs import ANN, BEN, EVE, pair
 
-A, B, C = (ClientIndex(one) for one in range(3))
+A, B, C = (ClientIndex(number) for number in range(3))
 KEYS = [ANN.public, BEN.public, EVE.public]
 
 
@@ -58,26 +58,26 @@ async def test_lines_private_messages_and_audio_grams_pass_the_mute_lists(
         ann.chat.say("only to Eve", [C])
         ann.chat.send_audio(gram(50))
         await trio.sleep(1)
-        assert {one.message for one in ben.heard} == {  # each kind has a path of its own
+        assert {heard.message for heard in ben.heard} == {  # each kind has a path of its own
             Line("to all"),
             Line("only to Ben", private=True),
             Withheld(1.0),
         }
-        assert [one.missed for one in ann.chat.lines] == [set(), set(), {C}, set()]
+        assert [line.missed for line in ann.chat.lines] == [set(), set(), {C}, set()]
         ben.heard.clear()
         ben.chat.accept(A, accepted=True)
         ben.chat.mute_text(A, muted=True)
         ann.chat.say("unheard")
         ann.chat.send_audio(gram(25), [B])
         await trio.sleep(1)
-        assert [one.message for one in ben.heard] == [AudioGram(gram(25), private=True)]
+        assert [heard.message for heard in ben.heard] == [AudioGram(gram(25), private=True)]
         ben.heard.clear()
         ben.chat.mute_voice(A, muted=True)
         ben.chat.mute_text(A, muted=False)
         ann.chat.send_audio(gram(25))
         ann.chat.say("heard again")
         await trio.sleep(1)
-        assert [one.message for one in ben.heard] == [Line("heard again")]
+        assert [heard.message for heard in ben.heard] == [Line("heard again")]
         nursery.cancel_scope.cancel()
 
 

@@ -73,4 +73,4 @@ async def test_window_receives_the_audio_gram_of_its_samples_or_the_error() -> N
                 await trio.sleep(0.01)
             background.end()
     assert len(came[1]) == 9600
-    assert [type(one).__name__ for one in failed] == ["BadGram"]
+    assert [type(network_error).__name__ for network_error in failed] == ["BadGram"]

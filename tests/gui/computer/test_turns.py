@@ -50,7 +50,9 @@ async def test_computers_play_on_until_a_person_is_in_turn() -> None:
             table.changed.connect(person_is_in_turn)
             await play_computers(table, computer, pause=at_once)
     assert table.waiting == (SeatMustAct(B, "turn"),)
-    begun = [one.seat for one in table.history if isinstance(one.event, TurnBegan)]
+    begun = [
+        happening.seat for happening in table.history if isinstance(happening.event, TurnBegan)
+    ]
     assert begun == [B]
     assert verify(table.entries, table.rules).redecided
 
@@ -94,11 +96,11 @@ async def test_unknown_level_is_played_as_the_strongest() -> None:
     """Otherwise a member that requests an unknown level would stop the leader's program."""
     table = model(HOME, AWAY)
     with Computer("iron-dragon") as computer:
-        one, other = [
+        choice, other = [
             await computer.choose(table.state, A, level=level, chance=b"")
             for level in ("genius", AI.strongest)
         ]
-    assert one.command == other.command
+    assert choice.command == other.command
 
 
 async def test_computer_players_end_in_the_middle_of_a_choice() -> None:

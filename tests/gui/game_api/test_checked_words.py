@@ -138,9 +138,9 @@ def test_history_shows_plain_words_for_mistaken_ones(reported: list[Exception]) 
 @pytest.mark.usefixtures("toll_road_is_known")
 def test_right_words_are_left_alone(reported: list[Exception]) -> None:
     words, unchecked = checked(TollRoadWords(RULES)), TollRoadWords(RULES)
-    for one in (words, words_of(RULES)):
-        assert one.tally(STATE, A)
-        assert one.seat_facts(STATE, A, viewer=B)
+    for game_words in (words, words_of(RULES)):
+        assert game_words.tally(STATE, A)
+        assert game_words.seat_facts(STATE, A, viewer=B)
     assert words.command_text(Walk(), NAMES) == unchecked.command_text(Walk(), NAMES)
     assert words.sample(STATE) == unchecked.sample(STATE)
     assert words.goals(STATE) == unchecked.goals(STATE)

@@ -53,14 +53,14 @@ class Led:
         self.session = SlowStay()
         self.refused: list[FactualError | None] = []
         lobby = a_lobby(self.session)
-        slots = (Slot(0, ME, "normal"), *(Slot(one) for one in range(1, waiting + 1)))
+        slots = (Slot(0, ME, "normal"), *(Slot(number) for number in range(1, waiting + 1)))
         self.session.tell(joined(ANN, slots=slots))
         self.group = GroupSetup(lobby, self.refused.append)
 
     def hear(self, *told: Told) -> None:
         """Receive an event of the zone, and seat the new members."""
-        for one in told:
-            self.session.tell(one)
+        for message in told:
+            self.session.tell(message)
             self.group.seat_comers()
 
     def answer(self, why: FactualError | None = None) -> None:

@@ -140,10 +140,10 @@ def test_members_are_listed_leader_first_and_all_read_the_chat(opened: Opening) 
 def test_only_the_leader_can_change_anything(opened: Opening) -> None:
     group = opened(me="Ben")
     screen = group.screen
-    assert not any(one.isEnabled() for one in screen.places.count.counts.values())
+    assert not any(count.isEnabled() for count in screen.places.count.counts.values())
     for row in screen.seats:
         assert not any(one.isEnabled() for one in (row.colour, row.holder, row.name.shown))
-    assert not any(one.isEnabled() for one in screen.options.buttons.values())
+    assert not any(button.isEnabled() for button in screen.options.buttons.values())
     assert not screen.member_list.watchable.isEnabled()
     assert not screen.start.isVisible()
     assert not [name for name in names_of(screen) if name.startswith("Remove")]
@@ -509,7 +509,7 @@ def test_leader_of_a_private_group_continues_a_saved_game(
     assert group.screen.preview.isVisible()
     assert "map" in group.screen.preview.accessibleName()
     group.set(*table.slots, options=table.options, saved=table.saved)
-    assert not any(one.isEnabled() for one in group.screen.options.buttons.values())
+    assert not any(button.isEnabled() for button in group.screen.options.buttons.values())
     assert not any(row.colour.isEnabled() for row in group.screen.seats)
     group.choose(group.screen.seats[0].holder, "Computer")
     assert group.arranged.slots[0] == Slot(5, None, "normal", "Ben")

@@ -30,7 +30,7 @@ from tests.gui.windows.stage import put
 # The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
-A, B, C = (Seat(one) for one in range(3))
+A, B, C = (Seat(number) for number in range(3))
 
 
 class Kept(RemoteTable):
@@ -100,7 +100,11 @@ def item_of(scene: Scene, text: str) -> QTreeWidgetItem:
 @pytest.mark.screen("HISTORYWIN-1", "DISCONNECT-3", "DISCONNECT-5", "DISCONNECT-9")
 def test_notices_are_in_their_turns_among_the_actions(scene: Scene) -> None:
     places = {text: scene.under(item_of(scene, text)) for text in (LOST, TAKEN, BACK, AGAIN)}
-    turns = [one.event for one in scene.table.history if isinstance(one.event, TurnBegan)]
+    turns = [
+        happening.event
+        for happening in scene.table.history
+        if isinstance(happening.event, TurnBegan)
+    ]
     assert [turn.seat for turn in turns] == [B, C]
     assert places[TAKEN] == f"Turn {turns[0].turn}: Ben"
     assert places[BACK] == places[AGAIN] == f"Turn {turns[1].turn}: Cat"

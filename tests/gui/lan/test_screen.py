@@ -90,7 +90,7 @@ def test_table_of_a_game_that_this_program_lacks_is_visible_and_not_joined(
     other = table._replace(announcement=replace(table.announcement, game="toll-road"))
     screen.show_tables([other])
     assert "This table plays toll-road" in text_of(screen)
-    assert [one.isEnabled() for one in screen.joins] == [False]
+    assert [join.isEnabled() for join in screen.joins] == [False]
 
 
 @pytest.mark.usefixtures("toll_road_is_known")

@@ -252,7 +252,7 @@ def test_inviting_leader_needs_no_password_and_gets_a_strong_one(
         press(lobby.screen, "Create")
         secrets.add(lobby.session.created[0].password)
     assert len(secrets) == 2
-    assert all(len(one) >= 20 for one in secrets)
+    assert all(len(secret) >= 20 for secret in secrets)
 
 
 @pytest.mark.screen("LOBBY-5")
@@ -263,8 +263,8 @@ def test_public_group_is_ranked_or_not(opened: Callable[[], Opened]) -> None:
     lobby.screen.creation.kind.setFocus()
     QTest.keyClick(lobby.screen.creation.kind, Qt.Key.Key_Down)
     press(lobby.screen, "Create")
-    assert [one.kind for one in lobby.session.created] == ["public", "ranked"]
-    assert [one.table.watchable for one in lobby.session.created] == [True, False]
+    assert [creation.kind for creation in lobby.session.created] == ["public", "ranked"]
+    assert [creation.table.watchable for creation in lobby.session.created] == [True, False]
 
 
 @pytest.mark.screen("LOBBY-6")

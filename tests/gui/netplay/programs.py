@@ -195,7 +195,7 @@ class Heard:
     def names(self) -> list[str]:
         """Return the participants, as the program knows them."""
         there = self.room and self.room.group
-        return [one.name for one in there.members.values()] if there else []
+        return [member.name for member in there.members.values()] if there else []
 
     def arrange(self, table: Table) -> None:
         """Set up the table."""
@@ -256,8 +256,8 @@ async def programs(
     async with trio.open_nursery() as nursery:
         made = [Heard(lan, name, folder, nursery) for name in names]
         yield made
-        for one in made:
-            one.network.leave()
+        for heard in made:
+            heard.network.leave()
 
 
 async def together(host: Heard, *guests: Heard) -> None:
@@ -268,7 +268,7 @@ async def together(host: Heard, *guests: Heard) -> None:
         guest.network.join(guest.name, found.address, guest)
         await until(lambda: guest.name in host.names)  # noqa: B023 - at once
     host.network.start()
-    await until(lambda: all(one.table is not None for one in (host, *guests)))
+    await until(lambda: all(guest.table is not None for guest in (host, *guests)))
 
 
 async def first_found(guest: Heard) -> Found:

@@ -50,8 +50,8 @@ async def test_table_continues_after_a_failing_window_and_reports_each_fault_onc
         b = Failing(lan, "b", tmp_path, nursery)
         await together(a, b)
         for _ in range(10):
-            for one in (a, b):
-                one.do_something()
+            for heard in (a, b):
+                heard.do_something()
             await trio.sleep(1)
         await until(lambda: len(b.at.entries) > 5 and b.at.entries == a.at.entries)
         assert b.done
@@ -97,8 +97,8 @@ async def test_watching_continues_after_a_failing_window(
         await until(lambda: c.tables)
         c.network.watch(c.tables[-1][0].address, onlooker)
         for _ in range(10):
-            for one in (a, b):
-                one.do_something()
+            for heard in (a, b):
+                heard.do_something()
             await trio.sleep(1)
         await until(
             lambda: (

@@ -22,27 +22,27 @@ from tests.gui.netplay.programs import Heard, Lan, programs, together, until
 from tests.samples import sampled
 
 
-def kill(one: Heard) -> None:
+def kill(heard: Heard) -> None:
     """Stop everything as in a power failure."""
-    now = one.network._sessions.now
+    now = heard.network._sessions.now
     assert now is not None
     now.scope.cancel()
 
 
 async def stop(*them: Heard) -> None:
     """Kill them, and wait until each has ended."""
-    for one in them:
-        kill(one)
-        await until(lambda: one.ends)  # noqa: B023 - at once
+    for heard in them:
+        kill(heard)
+        await until(lambda: heard.ends)  # noqa: B023 - at once
 
 
-def key_of(one: Heard) -> PublicKey:
-    return Identity(read_key(one.folder / "key")).public
+def key_of(heard: Heard) -> PublicKey:
+    return Identity(read_key(heard.folder / "key")).public
 
 
-def listed(one: Heard) -> list[Recorded]:
+def listed(heard: Heard) -> list[Recorded]:
     """Return the games that the player could rejoin."""
-    return list(one.records.rejoinable(key_of(one)))
+    return list(heard.records.rejoinable(key_of(heard)))
 
 
 @pytest.mark.screen("DISCONNECT-10", "SAVEWIN-5")
@@ -58,8 +58,8 @@ async def test_stopped_player_finds_the_table_and_their_seat(
         await together(a, b)
         assert (listed(a), listed(b)) == ([], [])  # other programs leave them alone
         for _ in range(10):
-            for one in (a, b):
-                one.do_something()
+            for heard in (a, b):
+                heard.do_something()
             await trio.sleep(1)
         await stop(b)
         seat = b.at.local
@@ -74,8 +74,8 @@ async def test_stopped_player_finds_the_table_and_their_seat(
         await until(lambda: again.table is not None)
         await until(lambda: a.at.is_computer(seat) is False)
         for _ in range(10):
-            for one in (a, again):
-                one.do_something()
+            for heard in (a, again):
+                heard.do_something()
             await trio.sleep(1)
         await until(lambda: again.at.entries == a.at.entries)
         assert again.at.is_here(seat)
@@ -90,8 +90,8 @@ async def play_again(leader: Heard, *others: Heard) -> None:
     before, keys = leader.at.entries[0], leader.at.keys
     table = waiting_for_others(table_before(leader.at), keys[leader.at.me])
     leader.room = None
-    for one in others:
-        one.network.play_again(JoinRematch(one.name, leader.at.me))
+    for other in others:
+        other.network.play_again(JoinRematch(other.name, leader.at.me))
     leader.network.play_again(HostRematch(leader.name, table))
     await until(lambda: {one.name for one in others} <= {*leader.names})
     leader.network.start()
@@ -122,8 +122,8 @@ async def test_rejoined_player_has_a_rematch_whoever_asks(
         await until(lambda: back.table is not None)
         await play_again(others[0], back, others[1])
         await play_again(back, *others)
-        for one in (*others, back):
-            assert one.ends == []
+        for other in (*others, back):
+            assert other.ends == []
         back.network.leave()
 
 
@@ -154,8 +154,8 @@ async def test_player_removed_while_away_learns_it_once_and_can_only_play_on_alo
         await together(a, b, c)
         me = c.at.me
         await stop(c)
-        for one in (a, b):
-            one.at.set_unwanted(me, True)
+        for heard in (a, b):
+            heard.at.set_unwanted(me, True)
         await until(lambda: Removed(me) in a.news)
         (game,) = listed(c)
         assert not game.is_out  # no more than the table knows it
@@ -201,7 +201,7 @@ async def test_missing_table_is_reported(
         assert listed(b) == [game._replace(way=RejoinInfo("a"))]
         b.records.discard(game.path)
         assert listed(b) == []
-        assert [one.name for one in b.folder.iterdir()] == ["key"]
+        assert [path.name for path in b.folder.iterdir()] == ["key"]
 
 
 async def test_player_that_cancels_rejoining_receives_no_events(
@@ -227,6 +227,6 @@ async def test_table_in_play_is_found_once_and_cannot_be_joined(
         await together(a, b)
         c.network.browse(c)
         await trio.sleep(8)
-        (found,) = {one for tables in c.tables for one in tables}
+        (found,) = {table for tables in c.tables for table in tables}
         assert found.announcement.host == a.name
         assert (found.announcement.leads, found.announcement.free) == (True, 0)

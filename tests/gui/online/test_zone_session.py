@@ -135,7 +135,7 @@ def test_impossible_rematch_is_explained_and_the_player_stays_there(alone: Alone
     screen = alone.frame.screen_shown
     alone.online.gather_again(again)
     assert failed == ["There is a group “Thursday” already. Choose another name."]
-    assert [one.name for one in alone.session.created] == ["Thursday"]
+    assert [creation.name for creation in alone.session.created] == ["Thursday"]
     alone.session.client.answers.append(GroupGone())
     alone.online.come_again(Comer(b"n" * 16, "", failed.append))
     assert failed[1:] == ["That group is gone. Choose another one."]

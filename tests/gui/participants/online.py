@@ -35,7 +35,7 @@ from net.errors import SaysTooMuch
 from net.voice.gram import gram_of
 from tests.gui.table.tables import AWAY, HOME, model
 
-ANN, BEN, CAT = (ClientIndex(one) for one in range(3))
+ANN, BEN, CAT = (ClientIndex(number) for number in range(3))
 NAMES = ("Ann", "Ben", "Cat")
 
 
@@ -48,8 +48,8 @@ class _Remote:
         self._table = table
         self._agreed: dict[int, Opened] = {}
         genesis = table.position.genesis
-        one = genesis.clients[0]
-        clients = tuple(msgspec.structs.replace(one, name=name) for name in names)
+        client = genesis.clients[0]
+        clients = tuple(msgspec.structs.replace(client, name=name) for name in names)
         seats = tuple(
             msgspec.structs.replace(plan, name=names[seat], client=ClientIndex(seat))
             if seat < len(names)
@@ -58,8 +58,10 @@ class _Remote:
         )
         self._genesis = msgspec.structs.replace(genesis, clients=clients, seats=seats)
         self._control = tuple(
-            msgspec.structs.replace(one, holder=ClientIndex(seat)) if seat < len(names) else one
-            for seat, one in enumerate(table.position.table.control)
+            msgspec.structs.replace(seat_control, holder=ClientIndex(seat))
+            if seat < len(names)
+            else seat_control
+            for seat, seat_control in enumerate(table.position.table.control)
         )
 
     def give(self, change: ControlChanged) -> Opened:
@@ -87,7 +89,7 @@ class _Remote:
     def entries(self) -> Sequence[Opened]:
         played = iter(self._table.entries)
         numbers = range(len(self._table.entries) + len(self._agreed))
-        return [self._agreed.get(one) or _numbered(next(played), one) for one in numbers]
+        return [self._agreed.get(number) or _numbered(next(played), number) for number in numbers]
 
     def do(self, seat: int, command: AnyCommand) -> Done:
         return self._table.do(seat, command)

@@ -53,7 +53,7 @@ class Scene:
     @property
     def kept(self) -> list[str]:
         """Return the contents of the diary."""
-        return [one.text for one in self.diary.notices]
+        return [notice.text for notice in self.diary.notices]
 
     def see(self, client: int, presence: Presence) -> None:
         self.participants.take(
@@ -69,10 +69,10 @@ def scene() -> Scene:
 @pytest.mark.screen("WHOSWHO-1")
 def test_each_member_has_a_name_seats_and_a_connection(scene: Scene) -> None:
     ann, ben, cat = scene.participants.members
-    assert [one.name for one in (ann, ben, cat)] == ["Ann", "Ben", "Cat"]
-    assert [one.seats for one in (ann, ben, cat)] == [(0,), (1,), (2,)]
-    assert [one.is_me for one in (ann, ben, cat)] == [True, False, False]
-    assert [one.leads for one in (ann, ben, cat)] == [True, False, False]
+    assert [member.name for member in (ann, ben, cat)] == ["Ann", "Ben", "Cat"]
+    assert [member.seats for member in (ann, ben, cat)] == [(0,), (1,), (2,)]
+    assert [member.is_me for member in (ann, ben, cat)] == [True, False, False]
+    assert [member.leads for member in (ann, ben, cat)] == [True, False, False]
     assert path_text(ben.path) == Phrase(
         sentences.WAY_WITH_DELAY, way=sentences.BY_RELAY, delay=120
     )
@@ -209,7 +209,7 @@ def test_silent_leader_pauses_the_game() -> None:
     guest.participants.take(events.LeaderChanged(CAT, Term(2)))
     guest.table.lead(CAT)
     assert guest.notices[2:] == [Phrase(notices.LEADS_NOW, name="Cat")]
-    assert [one.leads for one in guest.participants.members] == [False, False, True]
+    assert [member.leads for member in guest.participants.members] == [False, False, True]
     assert guest.participants.standing == [Phrase(sentences.LOST_AND_AWAITED, name="Ann", left=27)]
 
 
@@ -359,7 +359,7 @@ def test_nobody_is_waited_for_after_the_end(scene: Scene, monkeypatch: pytest.Mo
     scene.participants.take(events.QuorumLost(EntryNumber(7)))
     assert scene.notices[1:] == [Phrase(participants.HAS_LEFT, name="Ben")]
     assert scene.participants.standing == []
-    assert [scene.participants.amiss(Seat(one)) for one in range(3)] == [None] * 3
+    assert [scene.participants.amiss(Seat(number)) for number in range(3)] == [None] * 3
 
 
 @pytest.mark.screen("CHAT-4")
@@ -368,7 +368,7 @@ def test_chat_and_notices_are_in_one_list(scene: Scene) -> None:
     others.take(Heard(BEN, Line("one moment")))
     others.take(events.PresenceChanged(BEN, Presence.LOST))
     others.take(events.PresenceChanged(BEN, Presence.HERE))
-    assert [one.kind for one in others.chat.lines] == ["text", "notice", "notice"]
+    assert [line.kind for line in others.chat.lines] == ["text", "notice", "notice"]
     assert others.chat.lines[2].text == Phrase(sentences.BACK, name="Ben")
     others.close()
     others.take(events.PresenceChanged(BEN, Presence.LOST))
@@ -387,13 +387,13 @@ def test_notices_seen_only_here_are_kept_and_those_in_the_log_are_not(scene: Sce
     scene.see(BEN, Presence.HERE)
     scene.table.give(1)
     scene.table.lead(CAT)
-    from_log = [one.text for one in scene.table.log_notices]
+    from_log = [notice.text for notice in scene.table.log_notices]
     assert len(from_log) == 3
-    assert scene.kept == [one for one in scene.notices if one not in from_log]
+    assert scene.kept == [notice for notice in scene.notices if notice not in from_log]
     assert len(scene.kept) == 4
-    entries = [one.entry for one in scene.diary.notices]
+    entries = [notice.entry for notice in scene.diary.notices]
     assert entries[1:] == [entries[0] + 1] * 3  # the seat passed in between
-    assert [one.seat for one in scene.diary.notices] == [1, None, None, 1]
+    assert [notice.seat for notice in scene.diary.notices] == [1, None, None, 1]
 
 
 def test_only_a_held_up_draw_is_announced(scene: Scene) -> None:
@@ -454,7 +454,7 @@ def test_notices_say_you_here_and_the_name_in_the_history(scene: Scene) -> None:
     scene.table.give(0, "normal", Reason.IDLE)
     scene.table.give(0)
     assert scene.notices == [notices.YOURS_TAKEN_AS_IDLE, notices.YOU_PLAY_AGAIN]
-    assert [one.text for one in scene.table.log_notices] == [
+    assert [notice.text for notice in scene.table.log_notices] == [
         Phrase(notices.TAKEN_OVER_AS_IDLE, name="Ann"),
         Phrase(notices.PLAYS_AGAIN, name="Ann"),
     ]

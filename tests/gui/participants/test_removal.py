@@ -76,7 +76,7 @@ def test_removed_player_is_named_once_and_cannot_be_removed_again(scene: Scene) 
 
 @pytest.mark.parametrize(("clients", "needed"), [(3, 2), (4, 3), (5, 3), (6, 4)])
 def test_removal_needs_more_than_half_of_all(clients: int, needed: int) -> None:
-    names = [str(one) for one in range(clients)]
+    names = [str(number) for number in range(clients)]
     assert Removal(names, ANN, None, clock=lambda: 0.0).needed == needed
 
 

@@ -33,7 +33,7 @@ def click(game: Hands, command: do.AnyCommand) -> None:
         case do.Move(path=path, accept=accept):
             if accept.bribe and not game.desk.shows_bribes:
                 game.press("Bribe routes", game.screen.movement)
-            _move(game, [BOARD.milepost(one) for one in path])
+            _move(game, [BOARD.milepost(step) for step in path])
         case do.Build(from_=start, to=to):
             if game.desk.flow != "build":
                 game.press_tool("build_window")

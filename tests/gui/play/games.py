@@ -98,7 +98,7 @@ class Game(Hands):
         """Return the window under the toolbar."""
         screen = self.screen
         windows = (screen.movement, screen.build, screen.remote, screen.choice)
-        return next((one for one in windows if one.isVisible()), None)
+        return next((window for window in windows if window.isVisible()), None)
 
     def shows(self, window: QWidget) -> bool:
         """Return whether a window is the one under the toolbar."""

@@ -120,7 +120,10 @@ def is_active(window: QWidget) -> bool:
 def shown_in(window: QWidget) -> list[QWidget]:
     """Return the window and all its visible descendants."""
     inside = window.findChildren(QWidget)
-    return [window, *(one for one in inside if one.isVisible() and one.window() is window.window())]
+    return [
+        window,
+        *(widget for widget in inside if widget.isVisible() and widget.window() is window.window()),
+    ]
 
 
 def is_seen(widget: QWidget, at: QPoint) -> bool:

@@ -56,7 +56,7 @@ def test_strip_asks_about_a_drawn_foreman(play: Play) -> None:
     assert game.shows(strip)
     words = "Choose first: keep your foreman, or take the one you drew [F]."
     assert words in text_of(strip)
-    buttons = [one.text() for one in strip.findChildren(QAbstractButton)]
+    buttons = [abstract_button.text() for abstract_button in strip.findChildren(QAbstractButton)]
     assert buttons == ["Show the foremen"]
     assert words in game.tool("done_window").toolTip()
     pointer.key(Qt.Key.Key_D)
@@ -164,13 +164,17 @@ def test_buttons_of_the_strip_keep_their_places(play: Play) -> None:
     game = play(RICH, AWAY)
     pointer = RealInput(game.screen)
     pointer.key(Qt.Key.Key_B)
-    buttons = [one for one in game.screen.build.findChildren(QAbstractButton) if one.isVisible()]
-    before = {one.text(): one.geometry() for one in buttons}
+    buttons = [
+        abstract_button
+        for abstract_button in game.screen.build.findChildren(QAbstractButton)
+        if abstract_button.isVisible()
+    ]
+    before = {button.text(): button.geometry() for button in buttons}
     pointer.click(game.screen.build.survey)
     game.screen.build.show_plan(planned=True, told="a plan")
     game.settle()
-    assert {one.text(): one.geometry() for one in buttons} == before
+    assert {button.text(): button.geometry() for button in buttons} == before
     game.table.do(A, do.Upgrade(loco="Sardar"))
     game.settle()
-    assert {one.text(): one.geometry() for one in buttons} == before
+    assert {button.text(): button.geometry() for button in buttons} == before
     assert button_of(game.screen.build, "Move").toolTip()

@@ -45,7 +45,7 @@ def game(play: Play, tmp_path: Path) -> Game:
     return play(RICH, AWAY, extra=program_windows(tmp_path))
 
 
-NAMES = [one for one in every_window.NAMES if one not in {"build", "chat", "movement", "plots"}]
+NAMES = [name for name in every_window.NAMES if name not in {"build", "chat", "movement", "plots"}]
 
 
 def focus() -> QWidget | None:
@@ -67,7 +67,7 @@ def test_each_window_takes_the_keyboard_immediately_and_later(game: Game, name: 
         assert focus() is at_once
         assert at_once is not None
         content = windows.content(name)
-        usable = [one for one in controls(content) if not isinstance(one, Scrolled)]
+        usable = [control for control in controls(content) if not isinstance(control, Scrolled)]
         assert at_once in (usable or [content])
         seen.append((type(at_once), name_of(at_once)))
         windows.close(name)
@@ -102,8 +102,8 @@ LINES = {
 WAYS: list[tuple[Callable[[Game, str], None], str, Any]] = [
     *(
         (by_menu, action, action.removesuffix("_window"))
-        for one in LINES.values()
-        for action in one
+        for line in LINES.values()
+        for action in line
     ),
     *(
         (by_key, action, action.removesuffix("_window"))

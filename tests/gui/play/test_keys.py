@@ -246,7 +246,7 @@ def test_tab_stays_in_the_active_window_and_cycles(play: Play) -> None:
         game.key(Key.Key_Tab)
         if game.focus is seen[0]:
             break
-    names = {one.accessibleName() for one in seen}
+    names = {widget.accessibleName() for widget in seen}
     assert {"Buy the Sardar", "The next player", "Hide this window"} <= names
     game.key(Key.Key_Backtab, SHIFT)
     assert game.focus is seen[-1]
@@ -342,7 +342,7 @@ def test_n_continues_in_the_direction_of_the_last_move(play: Play) -> None:
 def test_n_turns_around_in_a_city_at_the_end_of_the_line(play: Play) -> None:
     here = BOARD.cities["Kenare"].mileposts[0]
     out = BOARD.sections_at[here][0][1]
-    names = [BOARD.points[one].name for one in (here, out)]
+    names = [BOARD.points[milepost].name for milepost in (here, out)]
     game = play({**RICH, "at": names[0], "track": [names], "came_from": names[1]}, AWAY)
     RealInput(game.screen).type("n")
     assert local_player(game.table).at == out

@@ -96,27 +96,27 @@ def active() -> QWidget:
 
 def cut_off(window: QWidget) -> list[str]:
     """Return the widgets with less room than their text needs."""
-    shown = [one for one in window.findChildren(QWidget) if one.isVisible()]
-    labels = [one for one in shown if isinstance(one, QLabel) and one.text()]
-    buttons = [one for one in shown if isinstance(one, QAbstractButton) and one.text()]
-    boxes = [one for one in shown if isinstance(one, QComboBox)]
+    shown = [widget for widget in window.findChildren(QWidget) if widget.isVisible()]
+    labels = [widget for widget in shown if isinstance(widget, QLabel) and widget.text()]
+    buttons = [widget for widget in shown if isinstance(widget, QAbstractButton) and widget.text()]
+    boxes = [widget for widget in shown if isinstance(widget, QComboBox)]
     return [
-        *(one.text() for one in labels if _is_cut(one)),
-        *(one.text() for one in buttons if _lacks(one)),
-        *(one.currentText() for one in boxes if one.height() < one.sizeHint().height() - 2),
+        *(label.text() for label in labels if _is_cut(label)),
+        *(button.text() for button in buttons if _lacks(button)),
+        *(box.currentText() for box in boxes if box.height() < box.sizeHint().height() - 2),
     ]
 
 
-def _is_cut(one: QLabel) -> bool:
-    if not one.wordWrap():
-        return _lacks(one)
-    widest = max(one.fontMetrics().horizontalAdvance(word) for word in one.text().split())
-    return one.height() + 1 < one.heightForWidth(one.width()) or one.width() < widest
+def _is_cut(label: QLabel) -> bool:
+    if not label.wordWrap():
+        return _lacks(label)
+    widest = max(label.fontMetrics().horizontalAdvance(word) for word in label.text().split())
+    return label.height() + 1 < label.heightForWidth(label.width()) or label.width() < widest
 
 
-def _lacks(one: QWidget) -> bool:
-    wanted = one.sizeHint()
-    return one.width() + 1 < wanted.width() or one.height() + 2 < wanted.height()
+def _lacks(widget: QWidget) -> bool:
+    wanted = widget.sizeHint()
+    return widget.width() + 1 < wanted.width() or widget.height() + 2 < wanted.height()
 
 
 @pytest.mark.screen("A11Y-8", "LAYOUT-3")
@@ -142,8 +142,8 @@ def test_legend_is_no_wider_than_its_dock(play: Play, name: str) -> None:
     game.screen.open_window(name)
     game.settle()
     bars = game.content(name).findChildren(QScrollBar)
-    across = [one for one in bars if one.orientation() is Qt.Orientation.Horizontal]
-    assert [one.maximum() for one in across if one.maximum()] == []
+    across = [bar for bar in bars if bar.orientation() is Qt.Orientation.Horizontal]
+    assert [scroll_bar.maximum() for scroll_bar in across if scroll_bar.maximum()] == []
 
 
 @pytest.mark.screen("LEGEND-CITY-1", "LEGEND-1", "LAYOUT-3")
@@ -240,7 +240,7 @@ def test_tab_key_brings_every_control_of_the_setup_fully_into_view(
         focus = active()
         if focus in cut and focus.visibleRegion() == QRegion(focus.rect()):
             cut.remove(focus)
-    assert [name_of(one) for one in cut] == []
+    assert [name_of(widget) for widget in cut] == []
 
 
 @pytest.mark.screen("SETUPWIN-3", "A11Y-8", "LAYOUT-3")
@@ -251,7 +251,7 @@ def test_number_of_players_can_be_scrolled_into_view(qtbot: QtBot, tmp_path: Pat
     on_stage(qtbot, screen, 1024, 700)
     settle()
     six = screen.count.counts[6]
-    bars = [one for one in screen.findChildren(QScrollBar) if one.isVisible()]
+    bars = [scroll_bar for scroll_bar in screen.findChildren(QScrollBar) if scroll_bar.isVisible()]
     across = [one for one in bars if one.orientation() is Qt.Orientation.Horizontal]
     for bar in across:
         bar.setFocus()
@@ -268,10 +268,14 @@ def test_hand_scrolls_and_its_pitch_buttons_do_not(play: Play, qtbot: QtBot) -> 
     game.screen.open_window("pitch")
     game.settle()
     window = game.front("pitch")
-    buttons = [one for one in window.findChildren(QPushButton) if one.isVisible()]
+    buttons = [
+        push_button for push_button in window.findChildren(QPushButton) if push_button.isVisible()
+    ]
     assert len(buttons) == 2
     assert game.focus in buttons
-    qtbot.waitUntil(lambda: all(one.visibleRegion() == QRegion(one.rect()) for one in buttons))
+    qtbot.waitUntil(
+        lambda: all(button.visibleRegion() == QRegion(button.rect()) for button in buttons)
+    )
     assert any(bar.isVisible() for bar in window.findChildren(QScrollBar))
 
 
@@ -295,8 +299,8 @@ def test_slots_of_saved_games_are_visible_in_full_width(play: Play, tmp_path: Pa
     window = SaveWindow(game.desk, Slots(tmp_path / "saves"))
     Front(window, game.screen).present()
     settle()
-    for one in each((*window.boxes, *window.findChildren(QPushButton))):
-        assert one.visibleRegion().boundingRect().width() == one.width()
+    for widget in each((*window.boxes, *window.findChildren(QPushButton))):
+        assert widget.visibleRegion().boundingRect().width() == widget.width()
 
 
 @pytest.mark.screen("UISETTINGS-1", "A11Y-8")
@@ -318,7 +322,9 @@ def test_pages_of_the_settings_are_in_a_row_if_there_is_room(
         assert window.pages.currentIndex() == number
         assert tabs.rect().contains(tabs.tabRect(0))
         assert tabs.rect().contains(tabs.tabRect(tabs.count() - 1))
-        assert [one for one in tabs.findChildren(QToolButton) if one.isVisible()] == []
+        assert [
+            tool_button for tool_button in tabs.findChildren(QToolButton) if tool_button.isVisible()
+        ] == []
 
 
 @pytest.mark.screen("A11Y-8")
@@ -342,7 +348,9 @@ def test_end_window_is_within_the_map_for_any_name_of_the_winner(
     window = VictoryWindow(IronDesk(RecordTable(won, won.last), Settings(tmp_path)))
     Front(window, game.map).present()
     buttons, account = (window.watch_button, window.save_button, window.ok_button), window.accounts
-    qtbot.waitUntil(lambda: all(one.visibleRegion() == QRegion(one.rect()) for one in buttons))
+    qtbot.waitUntil(
+        lambda: all(button.visibleRegion() == QRegion(button.rect()) for button in buttons)
+    )
     assert account.visibleRegion().boundingRect().width() == account.width()
     assert cut_off(account) == []
 
@@ -355,7 +363,7 @@ def test_long_name_over_a_dock_takes_no_room_from_the_map(
     monkeypatch.setattr(TableModel, "names", ("M" * LONGEST_NAME, "Bo"))
     game = play({**HOME, "contracts": [1, 2, 3]}, AWAY, size=(1024, 700))
     assert game.map.width() * 2 >= 1024
-    (title,) = (one for one in game.dock("contracts").findChildren(QLabel) if one.toolTip())
+    (title,) = (label for label in game.dock("contracts").findChildren(QLabel) if label.toolTip())
     assert title.toolTip() == f"Aufträge: {'M' * LONGEST_NAME}"
 
 
@@ -375,8 +383,12 @@ def test_only_a_long_name_is_shortened_in_the_toolbar(
         size=(WIDE, HIGH),
     )
     bar = game.screen.toolbar
-    (name,) = (one for one in bar.findChildren(ElidedLabel) if one.text() == LONGEST)
-    (gold,) = (one for one in bar.findChildren(QLabel) if "schuldet" in one.text())
+    (name,) = (
+        elided_label
+        for elided_label in bar.findChildren(ElidedLabel)
+        if elided_label.text() == LONGEST
+    )
+    (gold,) = (label for label in bar.findChildren(QLabel) if "schuldet" in label.text())
     assert bar.rect().right() <= WIDE
     assert name.toolTip() == LONGEST
     assert cut_off(bar) == [LONGEST]
@@ -413,7 +425,7 @@ def test_list_of_games_fits_a_small_window(qtbot: QtBot, tmp_path: Path) -> None
     front.present()
     settle()
     bars = listed.findChildren(QScrollBar) + front.findChildren(QScrollBar)
-    across = [one for one in bars if one.orientation() is Qt.Orientation.Horizontal]
-    assert [one.maximum() for one in across if one.isVisible()] == []
+    across = [bar for bar in bars if bar.orientation() is Qt.Orientation.Horizontal]
+    assert [scroll_bar.maximum() for scroll_bar in across if scroll_bar.isVisible()] == []
     assert front.width() <= SMALLEST.width()
     assert cut_off(listed) == []

@@ -45,11 +45,15 @@ def test_toolbar_and_flow_window_are_on_top_and_the_map_has_the_most_room(
     assert strip.mapTo(stage, QPoint()).y() == game.screen.toolbar.height()
     assert game.map.width() * 2 >= stage.width()
     assert game.map.height() * 2 >= stage.height()
-    for one in (game.screen.toolbar, strip):
-        assert one.width() <= size[0]
-        assert one.width() >= one.minimumSizeHint().width()
-    docks = [one for one in game.screen.findChildren(QDockWidget) if one.isVisible()]
-    assert all(not one.isFloating() for one in docks)
+    for widget in (game.screen.toolbar, strip):
+        assert widget.width() <= size[0]
+        assert widget.width() >= widget.minimumSizeHint().width()
+    docks = [
+        dock_widget
+        for dock_widget in game.screen.findChildren(QDockWidget)
+        if dock_widget.isVisible()
+    ]
+    assert all(not dock.isFloating() for dock in docks)
 
 
 @pytest.mark.screen("WINDOW-4", "LAYOUT-1")
@@ -194,7 +198,7 @@ def test_docks_go_only_to_the_sides_of_the_map(play: Play) -> None:
     game = play(RICH, AWAY)
     sides = Qt.DockWidgetArea.LeftDockWidgetArea | Qt.DockWidgetArea.RightDockWidgetArea
     game.screen.open_window("loco")
-    assert {one.allowedAreas() for one in game.screen.windows.docks} == {sides}
+    assert {dock.allowedAreas() for dock in game.screen.windows.docks} == {sides}
 
 
 @pytest.fixture
@@ -222,11 +226,11 @@ def test_no_text_of_the_bars_is_cut_in_the_smallest_window(
         game.type(key)
         assert game.strip is not None
         for bar in (game.screen.toolbar, game.strip):
-            for one in bar.findChildren(QLabel):
-                if one.isVisible() and one.text():
-                    wanted = one.minimumSizeHint() if one.wordWrap() else one.sizeHint()
-                    assert one.width() >= wanted.width(), one.text()
-                    assert one.height() >= one.heightForWidth(one.width()), one.text()
+            for label in bar.findChildren(QLabel):
+                if label.isVisible() and label.text():
+                    wanted = label.minimumSizeHint() if label.wordWrap() else label.sizeHint()
+                    assert label.width() >= wanted.width(), label.text()
+                    assert label.height() >= label.heightForWidth(label.width()), label.text()
     assert game.map.width() * 2 >= 1024
 
 
@@ -237,13 +241,13 @@ def test_docks_are_stacked_in_tabs_and_a_click_on_a_tab_shows_its_window(play: P
     contracts, loco = (game.dock(name) for name in ("contracts", "loco"))
     movable = QDockWidget.DockWidgetFeature.DockWidgetMovable
     floats = QDockWidget.DockWidgetFeature.DockWidgetFloatable
-    assert all(movable | floats in one.features() for one in (contracts, loco))
+    assert all(movable | floats in dock.features() for dock in (contracts, loco))
     game.screen.tabifyDockWidget(contracts, loco)
     game.settle()
-    (bar,) = (one for one in game.screen.findChildren(QTabBar) if one.isVisible())
+    (bar,) = (tab_bar for tab_bar in game.screen.findChildren(QTabBar) if tab_bar.isVisible())
     for front in (contracts, loco):
         (tab,) = (n for n in range(bar.count()) if bar.tabText(n) == front.windowTitle())
         QTest.mouseClick(bar, LEFT, NONE, bar.tabRect(tab).center())
         game.settle()
         assert bar.currentIndex() == tab
-        assert [one for one in (contracts, loco) if not one.visibleRegion().isEmpty()] == [front]
+        assert [dock for dock in (contracts, loco) if not dock.visibleRegion().isEmpty()] == [front]

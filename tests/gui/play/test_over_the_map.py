@@ -111,10 +111,10 @@ def test_everything_on_the_map_stops_pointer_events(game: Game) -> None:
     game.screen.ask(Question("Title", "Text", yes="OK"))
     game.screen.peek.show(Seat(1))
     game.settle()
-    lying = [one for one in game.map.children() if isinstance(one, QWidget)]
+    lying = [child for child in game.map.children() if isinstance(child, QWidget)]
     assert len(lying) >= len(FRONTS) + 1
     stops = Qt.WidgetAttribute.WA_NoMousePropagation
-    assert [one for one in lying if not one.testAttribute(stops)] == []
+    assert [widget for widget in lying if not widget.testAttribute(stops)] == []
 
 
 @pytest.mark.screen("TIP-1", "TIP-2")
@@ -214,7 +214,7 @@ def test_no_window_of_the_replay_viewer_lets_a_pointer_event_reach_the_map(
     )
     on_stage(qtbot, screen, 1280, 800)
     windows, watched = screen.docks.windows, Watched(map_of(screen))
-    assert [one for one in screen.map.children() if isinstance(one, QWidget)] == []
+    assert [child for child in screen.map.children() if isinstance(child, QWidget)] == []
     for name in (one for one in INFORMATION if one != "whos_who"):  # its lines centre the map
         windows.open(name, takes_keys=False)
         settle()

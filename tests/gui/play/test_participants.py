@@ -32,7 +32,7 @@ from tests.gui.windows.shown import text_of
 # The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
-A, B, C, D = (Seat(one) for one in range(4))
+A, B, C, D = (Seat(number) for number in range(4))
 
 
 class Evening:
@@ -77,7 +77,7 @@ class Evening:
         window = self.game.content("whos_who")
         assert isinstance(window, IronWhosWho)
         labels = window.cards[seat].findChildren(QLabel)
-        return " | ".join(one.text() for one in labels if one.isVisible())
+        return " | ".join(label.text() for label in labels if label.isVisible())
 
 
 @pytest.fixture
@@ -101,8 +101,8 @@ def test_pace_is_set_where_a_computer_plays_and_no_person_is_skipped(
     remote = game.screen.remote
     assert game.shows(remote)
     assert plays in text_of(remote)
-    for one in (remote.speed, remote.skip):
-        assert one.isVisible() == (active == D)
+    for widget in (remote.speed, remote.skip):
+        assert widget.isVisible() == (active == D)
 
 
 @pytest.mark.screen("DISCONNECT-2")

@@ -237,7 +237,9 @@ def test_keys_open_nothing_over_a_question(
     while not isinstance(front, Front):
         assert front is not None
         front = front.parentWidget()
-    fronts = [one for one in game.map.children() if isinstance(one, Front) and one.isVisible()]
+    fronts = [
+        child for child in game.map.children() if isinstance(child, Front) and child.isVisible()
+    ]
     assert fronts[-1] is front  # the last child is drawn on top
     assert game.table.state is before
     for name in ("save", "find", "settings"):
@@ -273,5 +275,7 @@ def test_ctrl_tab_brings_no_window_over_a_question(play: Play) -> None:
     asked, hand = question(game), RealInput(game.screen)
     for _ in range(4):
         hand.key(Qt.Key.Key_Tab, Qt.KeyboardModifier.ControlModifier)
-        fronts = [one for one in game.map.children() if isinstance(one, Front) and one.isVisible()]
+        fronts = [
+            child for child in game.map.children() if isinstance(child, Front) and child.isVisible()
+        ]
         assert fronts[-1].content is asked

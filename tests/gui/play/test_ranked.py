@@ -61,9 +61,9 @@ def game(play: Play, is_ranked: bool) -> Game:
 @pytest.mark.screen("RANKED-1")
 def test_toolbar_labels_a_ranked_game(game: Game, is_ranked: bool) -> None:
     labels = game.screen.toolbar.findChildren(QLabel)
-    shown = [one for one in labels if one.isVisible() and one.text() == "ranked"]
+    shown = [label for label in labels if label.isVisible() and label.text() == "ranked"]
     assert bool(shown) is is_ranked
-    assert all("scores this game" in one.toolTip() for one in shown)
+    assert all("scores this game" in label.toolTip() for label in shown)
 
 
 @pytest.mark.screen("INFOMENU-2", "AIWIN-4", "RANKED-2")
@@ -88,8 +88,8 @@ def test_no_recipient_of_a_private_message_can_be_chosen(game: Game, is_ranked: 
     chat = game.content("chat")
     assert isinstance(chat, ChatWindow)
     boxes = [chat.to.everybody, *chat.to.boxes.values()]
-    assert {one.isEnabled() for one in boxes} == {not is_ranked}
-    assert all(("In a ranked game" in one.toolTip()) is is_ranked for one in boxes[1:])
+    assert {box.isEnabled() for box in boxes} == {not is_ranked}
+    assert all(("In a ranked game" in box.toolTip()) is is_ranked for box in boxes[1:])
 
 
 @pytest.mark.screen("RANKED-7")
@@ -118,7 +118,7 @@ def test_save_of_a_ranked_game_restores_only_offline(
     told = "can be continued at this computer or in a private group. It is not scored then."
     assert (told in text_of(window)) is is_ranked
     log = Ranked(2, rules=RULES).entries
-    slots.save("Masters", log_bytes(one.sealed for one in log))
+    slots.save("Masters", log_bytes(entry.sealed for entry in log))
     setup = Setup(saves=SavedGames(slots))
     setup.show("Masters")
     assert setup.obstacle is None

@@ -27,11 +27,11 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 def buttons_of(screen: QWidget) -> dict[QAbstractButton, str]:
     """Return the visible, enabled buttons, without the inner ones of Qt's widgets."""
     return {
-        one: name_of(one)
-        for one in screen.findChildren(QAbstractButton)
-        if one.isVisible()
-        and one.isEnabled()
-        and not isinstance(one.parentWidget(), QLineEdit | QTableView | QTabBar)
+        abstract_button: name_of(abstract_button)
+        for abstract_button in screen.findChildren(QAbstractButton)
+        if abstract_button.isVisible()
+        and abstract_button.isEnabled()
+        and not isinstance(abstract_button.parentWidget(), QLineEdit | QTableView | QTabBar)
     }
 
 
@@ -52,7 +52,7 @@ def reached_in(screen: QWidget) -> set[QWidget | None]:
 
 def check(screen: QWidget) -> None:
     reached = reached_in(screen)
-    missing = {name for one, name in buttons_of(screen).items() if one not in reached}
+    missing = {name for key, name in buttons_of(screen).items() if key not in reached}
     assert missing == set()
 
 
@@ -71,8 +71,8 @@ def test_every_button_of_a_lost_connection_is_reached(play: Play) -> None:
     evening.participants.take(events.QuorumLost(EntryNumber(7)))
     evening.wait(6)
     strip = evening.strip
-    for one in (strip.again, strip.go_alone, strip.leave):
-        assert one.isVisible()
+    for button in (strip.again, strip.go_alone, strip.leave):
+        assert button.isVisible()
     check(evening.game.screen)
 
 

@@ -164,7 +164,7 @@ def test_restored_game_shows_earlier_actions_of_its_turn(play: Play) -> None:
 
 def _beside(name: str, way: tuple[str, ...]) -> str:
     near = (BOARD.points[to] for _, to in BOARD.sections_at[BOARD.milepost(name)])
-    return next(one.name for one in near if one.name not in way and not one.city)
+    return next(point.name for point in near if point.name not in way and not point.city)
 
 
 # --- others' turns
@@ -182,7 +182,7 @@ def test_others_turns_are_described_and_allow_no_action(play: Play) -> None:
     game.click(BOARD.milepost(ring("Kola")[0]))
     game.press_tool("loco_window")
     assert game.table.state == before
-    enabled = {one for one, made in game.screen.toolbar.buttons.items() if made.isEnabled()}
+    enabled = {key for key, made in game.screen.toolbar.buttons.items() if made.isEnabled()}
     own = {"movement_window", "build_window", "undo", "pitch_window", "done_window"}
     assert enabled.isdisjoint(own)
     assert {"loco_window", "map_menu"} <= enabled
@@ -470,18 +470,18 @@ def test_no_text_reveals_the_order_of_the_deck(play: Play) -> None:
 @pytest.mark.screen("A11Y-1", "TIP-3")
 def test_every_control_of_every_window_has_a_name(play: Play) -> None:
     game = play({**RICH, "loads": ["Fur"], "contracts": [CARD, 2, 3]}, AWAY)
-    names = [one for one in game.screen.windows._makers if one != "first_foreman"]
+    names = [maker for maker in game.screen.windows._makers if maker != "first_foreman"]
     for name in each(names):
         game.screen.open_window(name)
         game.settle()
         found = game.content(name).findChildren(QWidget)
         nameless = [
-            one
-            for one in found
-            if one.focusPolicy() & Qt.FocusPolicy.TabFocus
-            and one.window() is game.content(name).window()  # no drop-down list
-            and not one.accessibleName()
-            and not (isinstance(one, QAbstractButton) and one.text())
+            widget
+            for widget in found
+            if widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+            and widget.window() is game.content(name).window()  # no drop-down list
+            and not widget.accessibleName()
+            and not (isinstance(widget, QAbstractButton) and widget.text())
         ]
         assert nameless == [], name
         frame = game.screen.windows._made[name]

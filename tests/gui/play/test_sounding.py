@@ -101,7 +101,9 @@ def test_own_turn_is_heard_and_seen_and_asks_for_attention(
     assert evening.player.sounds == [Sound.TURN]
     assert asked == [evening.screen]  # the system leaves a window in front alone
     toolbar, table = evening.screen.toolbar, evening.desk.table
-    assert table.names[table.state.active] in (one.text() for one in toolbar.findChildren(QLabel))
+    assert table.names[table.state.active] in (
+        label.text() for label in toolbar.findChildren(QLabel)
+    )
 
 
 @pytest.mark.screen("A11Y-7")

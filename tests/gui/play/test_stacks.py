@@ -48,8 +48,8 @@ def test_window_above_another_gets_half_of_the_height_each_time(play: Play) -> N
     ]
     for key, name in each(2 * opened):
         game.type(key)
-        for one in heights(game, name, "contracts"):
-            assert alone / 2 - 8 < one < alone / 2, name
+        for height in heights(game, name, "contracts"):
+            assert alone / 2 - 8 < height < alone / 2, name
         game.key(Qt.Key.Key_Escape)
         assert heights(game, "contracts") == (alone,)
 
@@ -157,6 +157,6 @@ def test_window_closed_before_it_was_visible_reopens_with_half_of_the_height(
     assert not again.is_open("city")
     again.screen.windows.open("city")
     again.settle()
-    for one in heights(again, "city", "contracts"):
-        assert whole / 2 - 8 < one < whole / 2 + 8
+    for height in heights(again, "city", "contracts"):
+        assert whole / 2 - 8 < height < whole / 2 + 8
     again.close()

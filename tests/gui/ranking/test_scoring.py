@@ -36,7 +36,7 @@ from net.ranking.messages import (
 )
 from net.session.told import Awaits, OfTable, PathChanged, Rated, Unrated, Unregistered, Unscored
 
-ANN, BEN = (PublicKey(bytes([one]) * 32) for one in range(2))
+ANN, BEN = (PublicKey(bytes([number]) * 32) for number in range(2))
 TABLE = TableId(b"t" * 16)
 
 
@@ -79,11 +79,11 @@ def test_ratings_are_shown_before_and_after_with_winners_first_and_leavers() -> 
     found.changed.connect(lambda: looks.append(True))
     assert found.sentence == words.BEING_SCORED
     assert found.scores == []
-    one = Rated(
+    rated = Rated(
         result(place(BEN, 2, 23.0, left=True), place(ANN, 1, 27.0)),
         (Strength(25.0, 8.0), Strength(26.0, 8.0)),
     )
-    assert found.take(one) == found.sentence == ENDINGS["won"]
+    assert found.take(rated) == found.sentence == ENDINGS["won"]
     ann, ben = found.scores
     assert ann == Score(Seat(1), "Ann", has_left=False, before=2.0, after=3.0)
     assert ben == Score(Seat(0), "Ben", has_left=True, before=1.0, after=-1.0)

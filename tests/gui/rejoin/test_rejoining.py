@@ -106,7 +106,7 @@ class Scene:
     def offers(self) -> list[str]:
         screen = self.screen
         every = (screen.back, screen.remove, screen.go_alone, screen.retry)
-        return [one.text() for one in every if one.isVisible()]
+        return [button.text() for button in every if button.isVisible()]
 
 
 @pytest.fixture

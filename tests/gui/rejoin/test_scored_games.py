@@ -34,7 +34,7 @@ class Home:
         self.table = local.position.genesis.table
         self.path = folder / "ranked.rail"
         folder.mkdir(exist_ok=True)
-        write_log(self.path, log_bytes([one.sealed for one in local.entries]))
+        write_log(self.path, log_bytes([entry.sealed for entry in local.entries]))
         self.keep("ranked")
 
     def keep(self, kind: Any, zone: PublicKey = ZONE) -> None:
@@ -70,7 +70,7 @@ class PlayedAt(FakeZoneSession):
 def at_zone(*pages: list[Result]) -> Any:
     session = PlayedAt()
     session.zone_key = ZONE
-    session.ranking.answers = [History(None, tuple(one)) for one in pages]
+    session.ranking.answers = [History(None, tuple(page)) for page in pages]
     return session
 
 

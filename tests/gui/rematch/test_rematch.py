@@ -11,7 +11,7 @@ from gui.rematch.model.rematch import Rematch, RematchStart
 from gui.texts.phrases import Phrase
 from net.talk import Call
 
-ANN, BEN, CLEO = (ClientIndex(one) for one in range(3))
+ANN, BEN, CLEO = (ClientIndex(number) for number in range(3))
 NAMES = ("Ann", "Ben", "Cleo")
 
 

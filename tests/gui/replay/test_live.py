@@ -126,7 +126,7 @@ def test_viewer_acts_for_nobody(viewer: Viewer) -> None:
     table = viewer.screen.table
     legal = list(table.rules.legal(table.state, table.state.active))
     assert legal
-    assert not any(table.action(one).allowed for one in legal)
+    assert not any(table.action(command).allowed for command in legal)
     assert viewer.screen.header.play_from.isHidden()
 
 

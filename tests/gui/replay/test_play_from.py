@@ -25,7 +25,11 @@ def test_game_continues_from_an_entry_and_the_record_stays() -> None:
     then = watched.at(60).game
     assert (table.state.turn, table.state.active) == (then.turn, then.active)
     assert table.state.tracks == then.tracks
-    assert [one.level for one in table.position.table.control] == ["normal", PERSON, "normal"]
+    assert [seat_control.level for seat_control in table.position.table.control] == [
+        "normal",
+        PERSON,
+        "normal",
+    ]
     assert watched.entries == before
     assert verify(parse_log(table.log_bytes(), "").entries, watched.rules).redecided
 
@@ -44,7 +48,7 @@ def test_continuation_needs_a_person_and_an_unfinished_game() -> None:
 def test_seats_have_their_earlier_players_with_at_least_one_person() -> None:
     for watched in (record(FLOODS), record(OTHER_HANDS), record()):
         choice = PlayFrom(watched, watched.last)
-        levels = [one.level for one in watched.at(watched.last).table.control]
+        levels = [seat_control.level for seat_control in watched.at(watched.last).table.control]
         assert any(seat.is_person for seat in choice.seats)
         for seat, level in zip(choice.seats, levels, strict=True):
             assert seat.level in (PERSON, *seated_levels("iron-dragon"))
@@ -63,13 +67,15 @@ def test_continued_game_can_be_watched_too() -> None:
 def test_remaining_cards_are_those_in_the_decks_by_number_and_name() -> None:
     table = RecordTable(record(), 400)
     state, decks = table.state, remaining(table)
-    numbers = [one.number for one in decks.contracts] + [one.number for one in decks.events]
+    numbers = [contract.number for contract in decks.contracts] + [
+        event.number for event in decks.events
+    ]
     assert sorted(numbers) == sorted(state.contracts.deck)
     assert numbers == sorted(numbers)
     held = {card for player in state.players for card in player.contracts}
     assert not held & set(numbers)
-    assert [one.name for one in decks.foremen] == sorted(state.foremen.deck)
-    assert [one.name for one in decks.ships] == sorted(state.ships.deck)
+    assert [foreman.name for foreman in decks.foremen] == sorted(state.foremen.deck)
+    assert [ship.name for ship in decks.ships] == sorted(state.ships.deck)
     table.go_to(0)
     assert len(remaining(table).contracts) == 120
     assert len(remaining(table).events) == 26

@@ -229,13 +229,15 @@ def test_jumps_are_to_a_kind_and_player_and_the_last_one_reports_the_end(
     viewer: Viewer,
 ) -> None:
     controls = viewer.screen.controls
-    deliveries = [one for one in record().marks if one.kind is marks.DELIVERY]
-    later = [one for one in deliveries if one.entry > 300]
+    deliveries = [mark for mark in record().marks if mark.kind is marks.DELIVERY]
+    later = [delivery for delivery in deliveries if delivery.entry > 300]
     viewer.press("To the next one")
     assert viewer.entry == later[0].entry
     assert not controls.note.text()
     viewer.press("To the one before")
-    assert viewer.entry == max(one.entry for one in deliveries if one.entry < later[0].entry)
+    assert viewer.entry == max(
+        delivery.entry for delivery in deliveries if delivery.entry < later[0].entry
+    )
     seat = later[-1].seat
     controls.whose.setCurrentIndex(controls.whose.findData(seat))
     for _ in deliveries:
@@ -245,7 +247,7 @@ def test_jumps_are_to_a_kind_and_player_and_the_last_one_reports_the_end(
     controls.kind.setCurrentIndex(controls.kind.findData(marks.EVENT))
     controls.whose.setCurrentIndex(0)
     viewer.press("To the one before")
-    assert any(one.kind is marks.EVENT and one.entry == viewer.entry for one in record().marks)
+    assert any(mark.kind is marks.EVENT and mark.entry == viewer.entry for mark in record().marks)
 
 
 @pytest.mark.screen("REPLAY-6")

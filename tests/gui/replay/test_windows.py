@@ -96,8 +96,8 @@ def test_dialog_asks_for_the_players_and_gives_the_new_game(
     dialog = PlayFromQuestion(PlayFrom(record(FLOODS), 60))
     qtbot.addWidget(dialog)
     dialog.show()
-    one, two, three = dialog.players
-    for box in (one, two, three):
+    combo_box, two, three = dialog.players
+    for box in (combo_box, two, three):
         box.setCurrentIndex(box.findData("normal"))
     assert not dialog.start.isEnabled()
     assert dialog.trouble.isVisible()

@@ -30,7 +30,7 @@ def test_mistake_is_reported_and_logged_with_its_trace(
     faults.happened.connect(told.append)
     for words in ("one", "one"):
         faults.report(failed(words))
-    assert [str(one) for one in told] == ["one", "one"]
+    assert [str(error) for error in told] == ["one", "one"]
     assert caplog.text.count("raise ValueError(words)") == 2
 
 
@@ -43,7 +43,7 @@ def test_full_disk_is_reported_every_time(
     faults.report(error)
     faults.report(error)
     assert told == [error, error]
-    assert {one.levelno for one in caplog.records} == {logging.WARNING}
+    assert {record.levelno for record in caplog.records} == {logging.WARNING}
 
 
 def test_uncaught_error_is_a_fault_once_but_an_interruption_is_not(
@@ -105,7 +105,7 @@ def test_uncaught_error_in_a_thread_is_logged_and_reported_in_the_windows(
         thread = threading.Thread(target=target)
         thread.start()
         thread.join()
-    assert [one.getMessage() for one in caplog.records] == ["a fault of the program"]
+    assert [record.getMessage() for record in caplog.records] == ["a fault of the program"]
     assert window.told == []
     qtbot.waitUntil(lambda: bool(window.told))
     ((error, where),) = window.told

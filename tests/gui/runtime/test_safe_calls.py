@@ -11,7 +11,7 @@ def test_sheltered_call_reports_what_it_raises() -> None:
     reported, told = list[Exception](), list[str]()
     sheltered(told.append, reported.append)("one")
     sheltered(fail, reported.append)("two")
-    assert (told, [str(one) for one in reported]) == (["one"], ["two"])
+    assert (told, [str(error) for error in reported]) == (["one"], ["two"])
 
 
 def test_each_mistake_is_reported_once() -> None:
@@ -19,7 +19,7 @@ def test_each_mistake_is_reported_once() -> None:
     report = once(reported.append)
     for words in ("one", "one", "two", "one"):
         sheltered(fail, report)(words)
-    assert [str(one) for one in reported] == ["one", "two"]
+    assert [str(error) for error in reported] == ["one", "two"]
 
 
 class Listener:

@@ -161,7 +161,9 @@ def test_latest_game_continues_with_one_click_and_any_from_the_list(offered: Off
 def test_list_shows_the_progress_and_date_of_a_game(offered: Offered) -> None:
     alice = offered.stopped("Alice", "Ben", age=366, commands=30)
     offered.stopped("Bob", "Ben", age=365, commands=0)
-    turn = next(one for one in offered.recovery.unfinished() if one.path == alice).turn
+    turn = next(
+        recorded for recorded in offered.recovery.unfinished() if recorded.path == alice
+    ).turn
     offered.offer()
     offered.press("Unfinished games")
     told = [line for line in offered.text.splitlines() if line.startswith(("Turn", "Before"))]
@@ -299,7 +301,7 @@ def test_list_to_watch_has_saves_unfinished_games_and_damaged_files(
     places = [offered.text.index(text) for text in texts]
     assert places == sorted(places)  # the latest first
     rows = offered.frame.fronts[-1].content.findChildren(QPushButton)
-    assert [one.text() for one in rows].count("Watch") == 3
+    assert [row.text() for row in rows].count("Watch") == 3
     for _ in range(2):
         offered.key(Key.Key_Tab)
     offered.key(Key.Key_Return)
@@ -312,12 +314,16 @@ def test_dialog_for_files_starts_in_an_existing_folder(offered: Offered) -> None
     offered.press("Other file…")
     dialog = dialog_of(offered)
     assert dialog.directory().exists()
-    assert not any(one.text() for one in dialog.findChildren(QLineEdit))
+    assert not any(line_edit.text() for line_edit in dialog.findChildren(QLineEdit))
     dialog.close()
 
 
 def dialog_of(offered: Offered) -> QFileDialog:
-    (found,) = (one for one in offered.frame.findChildren(QFileDialog) if one.isVisible())
+    (found,) = (
+        file_dialog
+        for file_dialog in offered.frame.findChildren(QFileDialog)
+        if file_dialog.isVisible()
+    )
     return found
 
 
@@ -354,8 +360,8 @@ def test_no_list_cuts_its_text_at_a_large_size(offered: Offered) -> None:
         (front,) = offered.frame.fronts
         assert cut_off(front) == []
         assert offered.frame.rect().contains(front.geometry())
-        for one in front.findChildren(QPushButton):
-            assert one.visibleRegion().boundingRect().width() in (0, one.width())
+        for push_button in front.findChildren(QPushButton):
+            assert push_button.visibleRegion().boundingRect().width() in (0, push_button.width())
         front.put_away()
 
 

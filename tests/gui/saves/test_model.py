@@ -89,7 +89,11 @@ def test_seat_of_a_save_may_pass_to_a_computer_and_play_continues(slots: Slots) 
     again = setup.start(secret=bytes([7]) * 32)
     assert again.state == table.state
     assert again.position.genesis.colours == (5, 0, 2)
-    assert [one.level for one in again.position.table.control] == [PERSON, "easy", "normal"]
+    assert [seat_control.level for seat_control in again.position.table.control] == [
+        PERSON,
+        "easy",
+        "normal",
+    ]
     assert not again.can_undo
 
 
@@ -106,7 +110,7 @@ def test_same_actions_bring_the_same_cards_as_without_the_save(slots: Slots) -> 
 
 def test_save_without_its_secret_becomes_a_new_table(slots: Slots) -> None:
     table = coloured()
-    slots.save("Friday", log_bytes(one.sealed for one in table.entries))
+    slots.save("Friday", log_bytes(entry.sealed for entry in table.entries))
     again = shown(slots).start(secret=bytes([7]) * 32)
     assert again.state == table.state
     assert again.position.genesis.table != table.position.genesis.table
@@ -120,10 +124,10 @@ def test_continued_game_keeps_a_whole_record_of_itself(slots: Slots, tmp_path: P
     slots.save("Friday", table.log_bytes())
     again = shown(slots).start(secret=bytes([7]) * 32, store=recovery.begin)
     go_on(again)
-    for one in (table, again):
-        assert one._store is not None
-        one._store.close()
-    records = [len(read_log(one.path).entries) for one in recovery.unfinished()]
+    for local_table in (table, again):
+        assert local_table._store is not None
+        local_table._store.close()
+    records = [len(read_log(recorded.path).entries) for recorded in recovery.unfinished()]
     assert sorted(records) == sorted([len(table.entries), len(again.entries)])
 
 
@@ -131,7 +135,7 @@ def test_save_with_a_wrong_secret_leaves_one_record_and_no_partial_one(
     slots: Slots, tmp_path: Path
 ) -> None:
     recovery = Recovery(tmp_path / "under way", tmp_path / "over")
-    sealed = [one.sealed for one in played().entries]
+    sealed = [entry.sealed for entry in played().entries]
     slots.save("Friday", log_bytes(sealed, keeper=bytes([9]) * 32))
     again = shown(slots).start(secret=bytes([7]) * 32, store=recovery.begin)
     assert again._store is not None

@@ -61,7 +61,7 @@ class Opened:
 
     def texts(self) -> str:
         return "\n".join(
-            one.text() for one in self.window.findChildren(QLabel) if not one.isHidden()
+            label.text() for label in self.window.findChildren(QLabel) if not label.isHidden()
         )
 
     def show(self, qtbot: QtBot, page: int) -> None:

@@ -261,10 +261,13 @@ def test_option_sets_the_level_of_every_computer(qtbot: QtBot, opened: Opening) 
     assert button.text() == "Really Easy"
     hand.click(screen.count.counts[4])
     kinds = [row.kind for row in screen.rows]
-    assert [one.currentText() for one in kinds] == ["Person", "Computer", "Computer", "Computer"]
+    assert [kind.currentText() for kind in kinds] == ["Person", "Computer", "Computer", "Computer"]
     assert [kinds[1].itemText(n) for n in range(kinds[1].count())] == ["Person", "Computer"]
     position = started(qtbot, screen).table.position
-    assert [one.level for one in position.table.control] == ["", *["really-easy"] * 3]
+    assert [seat_control.level for seat_control in position.table.control] == [
+        "",
+        *["really-easy"] * 3,
+    ]
     assert dict(position.genesis.options)["AI Skill Level"] == "Really Easy"
 
 
@@ -298,7 +301,7 @@ def test_click_steps_through_the_settings_and_a_shift_click_back(
 @pytest.mark.screen("SETUPWIN-7", "SETUPWIN-11")
 def test_every_option_is_explained_beside_its_button(opened: Opening) -> None:
     screen = opened()
-    shown = [one.text() for one in screen.options.findChildren(QLabel) if one.isVisible()]
+    shown = [label.text() for label in screen.options.findChildren(QLabel) if label.isVisible()]
     for name, button in each(screen.options.buttons.items()):
         meaning = button.accessibleDescription()
         assert meaning.endswith(".")
@@ -314,7 +317,7 @@ def test_option_buttons_stay_in_place_through_all_settings(opened: Opening) -> N
     for name, words, *_ in each(OPTIONS[:2]):
         for _ in words:
             hand.click(screen.options.buttons[str(name)])
-            assert [one.geometry() for one in screen.options.buttons.values()] == before
+            assert [button.geometry() for button in screen.options.buttons.values()] == before
 
 
 @pytest.mark.screen("SETUPWIN-4", "CONFIG-11")

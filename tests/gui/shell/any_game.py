@@ -37,7 +37,7 @@ def begin(running: Running, title: str, *, people: int = 1, seats: int = 2) -> P
 
 def offers(screen: PlainScreen) -> list[str]:
     """Click the button of a command that starts with these words."""
-    return [one.accessibleName() for one in screen.commands.buttons]
+    return [button.accessibleName() for button in screen.commands.buttons]
 
 
 def click(screen: PlainScreen, text: str) -> None:
@@ -48,7 +48,7 @@ def click(screen: PlainScreen, text: str) -> None:
 
 def press_digit(screen: PlainScreen, text: str) -> None:
     """Act for the local player of Toll Road, alternating clicks and keys."""
-    number = next(n for n, one in enumerate(offers(screen)) if one.startswith(text))
+    number = next(n for n, offer in enumerate(offers(screen)) if offer.startswith(text))
     screen.board.setFocus()
     RealInput(screen).key(Qt.Key(Qt.Key.Key_1 + number))
 

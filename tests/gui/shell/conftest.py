@@ -51,8 +51,8 @@ def run(quick_to_paint: None, qtbot: QtBot, tmp_path: Path) -> Iterator[Any]:
         return started[-1]
 
     yield start
-    for one in started:
-        one.program.close()
+    for running in started:
+        running.program.close()
 
 
 @pytest.fixture

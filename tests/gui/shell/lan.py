@@ -41,7 +41,7 @@ class LanPrograms:
         for name in names:
             wired = _wired(self._lan, name)
             self._started.append(Running(self._qtbot, self._folder / name, networking=wired))
-        tasks = [one.networking.run for one in self._started]
+        tasks = [running.networking.run for running in self._started]
 
         async def main() -> None:
             if clock is not None:
@@ -50,12 +50,14 @@ class LanPrograms:
 
         self._guest = Guest(self._qapp, main, clock=clock)
         self._guest.start()
-        self._qtbot.waitUntil(lambda: all(one.networking.has_begun for one in self._started))
+        self._qtbot.waitUntil(
+            lambda: all(running.networking.has_begun for running in self._started)
+        )
         return self._started
 
     def close(self) -> None:
-        for one in self._started:
-            one.program.close()
+        for running in self._started:
+            running.program.close()
         guest = self._guest
         if guest is not None:
             self._qtbot.waitUntil(lambda: guest.has_ended, timeout=20_000)
@@ -82,26 +84,26 @@ class Table(Together):
 
     def gather(self, **options: int | str) -> None:
         """Go from the titles to a table at which all wait."""
-        for number, one in enumerate(self.all):
-            QTest.mouseClick(one.screen.lan_button, LEFT)
-            one.screen.name.setText("ABCDEF"[number] + "nn")
+        for number, other in enumerate(self.all):
+            QTest.mouseClick(other.screen.lan_button, LEFT)
+            other.screen.name.setText("ABCDEF"[number] + "nn")
         QTest.mouseClick(self.leader.screen.host, LEFT)
         self.until(lambda: isinstance(self.leader.screen, GroupScreen))
         if options:
             group = self.leader.screen.model
             table = replace(group.table, options={**group.options, **options})
             group.place.ask(lambda asked: asked.arrange(table), refused=unwanted)
-        for number, one in enumerate(self.others, start=2):
-            self.until(lambda: one.screen.joins)  # noqa: B023 - at once
-            QTest.mouseClick(one.screen.joins[0], LEFT)
-            self.until(lambda: isinstance(one.screen, GroupScreen))  # noqa: B023
+        for number, other in enumerate(self.others, start=2):
+            self.until(lambda: other.screen.joins)  # noqa: B023 - at once
+            QTest.mouseClick(other.screen.joins[0], LEFT)
+            self.until(lambda: isinstance(other.screen, GroupScreen))  # noqa: B023
             self.until(lambda: len(self.leader.screen.members) == number)  # noqa: B023
 
     def agree(self) -> None:
         """Let all except the leader mark themselves ready."""
-        for one in self.others:
-            self.until(lambda: self.is_told(one))  # noqa: B023 - at once
-            one.press("Ready")
+        for other in self.others:
+            self.until(lambda: self.is_told(other))  # noqa: B023 - at once
+            other.press("Ready")
         self.until(self.leader.screen.start.isEnabled)
 
     def begin(self) -> None:

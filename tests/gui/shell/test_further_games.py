@@ -203,7 +203,7 @@ def test_game_without_windows_ends_in_a_draw(run: Any) -> None:
                 running.settle()
     table = screen.desk.table
     assert table.state.stones == (6, 6)
-    assert [one.entry.number for one in table.entries][-1] == 2 * stones.TURNS
+    assert [entry.entry.number for entry in table.entries][-1] == 2 * stones.TURNS
     victory = text_of(screen.windows.content("victory"))
     assert "The game is a draw" in victory
     assert victory.count("1.") == 2
@@ -283,7 +283,7 @@ def test_mistake_in_a_window_that_is_shown_does_not_reach_qt(
     qtbot.addWidget(window)
     window.show()
     window.hide()
-    assert [str(one) for one in reported] == ["no facts"]
+    assert [str(error) for error in reported] == ["no facts"]
 
 
 def test_each_game_keeps_its_own_layout(run: Any, tmp_path: Path) -> None:

@@ -195,4 +195,4 @@ def test_leftovers_of_a_killed_program_without_a_game_are_removed_at_the_start(
     for name in ("gone.way", "gone.diary", "gone.promises", "note.txt"):
         (games / name).touch()
     run()
-    qtbot.waitUntil(lambda: [one.name for one in games.iterdir()] == ["note.txt"])
+    qtbot.waitUntil(lambda: [path.name for path in games.iterdir()] == ["note.txt"])

@@ -180,14 +180,21 @@ def test_f8_opens_the_settings_on_every_screen_once(run: Any) -> None:
     for _ in range(2):
         running.program.setFocus()
         running.key(Key.Key_F8)
-    shown = [one for one in running.program.findChildren(SettingsWindow) if one.isVisible()]
+    shown = [
+        settings_window
+        for settings_window in running.program.findChildren(SettingsWindow)
+        if settings_window.isVisible()
+    ]
     assert len(shown) == 1
     running.key(Key.Key_Escape)
     assert not shown[0].isVisible()
     QTest.mouseClick(running.screen.offline_button, LEFT)
     running.settle()
     running.key(Key.Key_F8)
-    assert any(one.isVisible() for one in running.program.findChildren(SettingsWindow))
+    assert any(
+        settings_window.isVisible()
+        for settings_window in running.program.findChildren(SettingsWindow)
+    )
     running.key(Key.Key_Escape)
     game = running_game(running)
     running.key(Key.Key_F8)
@@ -197,7 +204,10 @@ def test_f8_opens_the_settings_on_every_screen_once(run: Any) -> None:
     running.settle()
     QTest.keyClick(running.screen.map, Key.Key_F8)
     running.settle()
-    assert any(one.isVisible() for one in running.program.findChildren(SettingsWindow))
+    assert any(
+        settings_window.isVisible()
+        for settings_window in running.program.findChildren(SettingsWindow)
+    )
 
 
 def running_game(running: Running) -> IronScreen:

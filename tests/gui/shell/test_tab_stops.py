@@ -36,7 +36,7 @@ def test_tab_goes_from_the_number_of_players_to_their_rows_and_on(
     hands = RealInput(running.program)
     hands.click(running.screen.offline_button)
     hands.click(running.screen.count.counts[3])
-    names = [name_of(one).split(":")[0] for one in tab_stops(running.program)]
+    names = [name_of(stop).split(":")[0] for stop in tab_stops(running.program)]
     start = names.index("Colour of seat 1")
     assert names[:start] in (["3 players"], [])
     assert names[start : start + 10] == [

@@ -36,27 +36,27 @@ class Together:
         press(self.leader.screen, "Saved game")
         self.until(lambda: self.leader.screen.model.saved is not None)
 
-    def is_told(self, one: Running) -> bool:
+    def is_told(self, running: Running) -> bool:
         """Return whether a program knows the leader's settings, and can be ready for them."""
         table = self.leader.screen.model.table
-        return bool(one.screen.model.group.table == table and one.screen.ready.isEnabled())
+        return bool(running.screen.model.group.table == table and running.screen.ready.isEnabled())
 
     def start(self) -> None:
         """Let the leader start the game of the ready players."""
         self.until(self.leader.screen.start.isEnabled)
         self.leader.press("Start the game")
-        self.until(lambda: all(isinstance(one.screen, GameScreen) for one in self.all))
+        self.until(lambda: all(isinstance(running.screen, GameScreen) for running in self.all))
 
     def play(self, *, until: Callable[[], object], within: float = 120.0) -> None:
         """Let reasonable players act for all."""
         players = {
-            one: SeatedPlayer(AI.player("greedy"), RULES, one.screen.desk.table.local)
-            for one in self.all
+            running: SeatedPlayer(AI.player("greedy"), RULES, running.screen.desk.table.local)
+            for running in self.all
         }
 
         def act() -> bool:
-            for one, player in players.items():
-                table = one.screen.desk.table
+            for key, player in players.items():
+                table = key.screen.desk.table
                 if table.purpose_of(table.local) and table.is_here(table.local):
                     table.do(table.local, player.choose(table.state, chance=table.chance).command)
             return bool(until())
@@ -65,27 +65,29 @@ class Together:
 
     def play_to_the_end(self) -> None:
         """Let reasonable players act for all, until all see the winner."""
-        self.play(until=lambda: all(one.screen.desk.table.winner is not None for one in self.all))
-        self.until(lambda: all(one.screen.windows.is_open("victory") for one in self.all))
+        self.play(
+            until=lambda: all(running.screen.desk.table.winner is not None for running in self.all)
+        )
+        self.until(lambda: all(running.screen.windows.is_open("victory") for running in self.all))
 
 
-def chat_of(one: Running) -> str:
+def chat_of(running: Running) -> str:
     """Return the whole chat of a program."""
-    text: str = one.screen.windows.content("chat").lines.toPlainText()
+    text: str = running.screen.windows.content("chat").lines.toPlainText()
     return text
 
 
-def history_of(one: Running) -> list[str]:
+def history_of(running: Running) -> list[str]:
     """Return the notices in the history window of a program."""
-    one.screen.open_window("history")
-    window = one.screen.windows.content("history")
+    running.screen.open_window("history")
+    window = running.screen.windows.content("history")
     window.what.setCurrentIndex(window.what.findText("Notices"))
-    one.settle()
+    running.settle()
     return [item.text(0) for item in window.items()]
 
 
-def leave_for_title(one: Running) -> None:
+def leave_for_title(running: Running) -> None:
     """Leave by the menu, and confirm."""
-    one.screen.menus.line("to_title").trigger()
-    one.settle()
-    QTest.mouseClick(one.screen.questions.shown.yes, LEFT)
+    running.screen.menus.line("to_title").trigger()
+    running.settle()
+    QTest.mouseClick(running.screen.questions.shown.yes, LEFT)

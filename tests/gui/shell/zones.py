@@ -51,13 +51,13 @@ class Town(Together):
         async with trio.open_nursery() as serving:
             serving.start_soon(self._zone.run)
             async with trio.open_nursery() as playing:
-                for one in self.all:
-                    playing.start_soon(one.networking.run)
+                for running in self.all:
+                    playing.start_soon(running.networking.run)
             self._zone.stop()
 
     def close(self) -> None:
-        for one in self.all:
-            one.program.close()
+        for running in self.all:
+            running.program.close()
         self.until(lambda: self._guest.has_ended)
         self._guest.result()
 
@@ -65,11 +65,11 @@ class Town(Together):
 
     def enter(self) -> None:
         """Go from the titles to the lobby."""
-        for one in self.all:
-            QTest.mouseClick(one.screen.online_button, LEFT)
-            one.settle()
-            one.press("Connect")
-            self.until(lambda: isinstance(one.screen, LobbyScreen))  # noqa: B023 - at once
+        for running in self.all:
+            QTest.mouseClick(running.screen.online_button, LEFT)
+            running.settle()
+            running.press("Connect")
+            self.until(lambda: isinstance(running.screen, LobbyScreen))  # noqa: B023 - at once
 
     def gather(self, name: str = "Thursday", *, password: str = "", kind: str = "") -> None:
         """Go from the titles, or the lobby, to a group of all; a private one with a password."""
@@ -77,12 +77,12 @@ class Town(Together):
             self.enter()
         create_group(self.leader.screen, name, password=password, kind=kind)
         self.until(lambda: isinstance(self.leader.screen, GroupScreen))
-        for number, one in enumerate(self.others, start=2):
-            self.until(lambda: has_group(one.screen))  # noqa: B023 - at once
-            click_group(one.screen)
-            one.screen.question.password.setText(password)
-            one.press("Join")
-            self.until(lambda: isinstance(one.screen, GroupScreen))  # noqa: B023 - at once
+        for number, other in enumerate(self.others, start=2):
+            self.until(lambda: has_group(other.screen))  # noqa: B023 - at once
+            click_group(other.screen)
+            other.screen.question.password.setText(password)
+            other.press("Join")
+            self.until(lambda: isinstance(other.screen, GroupScreen))  # noqa: B023 - at once
             self.until(lambda: len(self.leader.screen.members) == number)  # noqa: B023
 
     def begin(self, **options: int | str) -> None:
@@ -101,7 +101,7 @@ class Town(Together):
 
     def be_ready(self) -> None:
         """Let all agree to the settings, and the leader start."""
-        for one in self.others:
-            self.until(lambda: self.is_told(one))  # noqa: B023 - at once
-            one.press("Ready")
+        for other in self.others:
+            self.until(lambda: self.is_told(other))  # noqa: B023 - at once
+            other.press("Ready")
         self.start()

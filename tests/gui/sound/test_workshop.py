@@ -25,4 +25,6 @@ def test_closed_workshop_generates_nothing() -> None:
 
 def test_failing_process_is_reported(caplog: pytest.LogCaptureFixture) -> None:
     assert list(Workshop().make(["yodel"])) == []
-    assert [(one.levelname, one.args) for one in caplog.records] == [("WARNING", ("yodel",))]
+    assert [(record.levelname, record.args) for record in caplog.records] == [
+        ("WARNING", ("yodel",))
+    ]

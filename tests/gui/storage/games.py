@@ -62,6 +62,8 @@ def go_on(table: LocalTable) -> None:
 def played_long(*names: str | tuple[str, str]) -> LocalTable:
     """Return a game as long as real ones, of several hundred kilobytes."""
     table = LocalTable.new(RULES, names, secret=bytes(32))
-    players = [SeatedPlayer(AI.player("random"), RULES, Seat(one)) for one in range(len(names))]
+    players = [
+        SeatedPlayer(AI.player("random"), RULES, Seat(number)) for number in range(len(names))
+    ]
     play_out(table, players, most_rounds=90)
     return table

@@ -33,7 +33,7 @@ def write(record: Path, count: int) -> None:
 
 
 def numbers(record: Path) -> list[int]:
-    return [one.entry for one in open_diary(record).notices]
+    return [notice.entry for notice in open_diary(record).notices]
 
 
 def test_notices_are_read_again_as_written_including_phrases(record: Path) -> None:
@@ -44,8 +44,8 @@ def test_notices_are_read_again_as_written_including_phrases(record: Path) -> No
         Notice(EntryNumber(4), None, Phrase("They are {enough}.")),
     )
     diary = open_diary(record)
-    for one in notices:
-        diary.add(one)
+    for notice in notices:
+        diary.add(notice)
     again = open_diary(record).notices
     assert again == notices == diary.notices
     assert again[0].text.template == BACK
@@ -95,7 +95,7 @@ def test_file_has_a_maximum_of_lines_and_keeps_the_latest(record: Path) -> None:
         most = max(most, path.stat().st_size)
     assert most <= MOST * LONGEST
     assert path.read_bytes().count(b"\n") <= MOST
-    assert numbers(record) == [one.entry for one in diary.notices]
+    assert numbers(record) == [notice.entry for notice in diary.notices]
     assert numbers(record) == list(range(3 * MOST - KEPT, 3 * MOST))
     assert [one.name for one in record.parent.iterdir()] == [path.name]
 
@@ -129,7 +129,7 @@ def test_text_that_cannot_be_encoded_loses_only_those_characters(record: Path) -
     diary.add(Notice(EntryNumber(3), None, Phrase(TORN)))
     diary.add(Notice(EntryNumber(4), None, Phrase("{much} {is_so}", much=10**30, is_so=True)))
     diary.add(back(5))
-    assert [one.text for one in open_diary(record).notices] == [
+    assert [notice.text for notice in open_diary(record).notices] == [
         Phrase(BACK, name="B?n ?"),
         f"B?n ?, {2**70}",
         "B?n ?",
@@ -191,7 +191,7 @@ def test_game_continues_if_the_diary_cannot_be_written(
 ) -> None:
     diary = open_diary(tmp_path / "gone" / "game.rail")
     diary.add(back(1))
-    assert [one.entry for one in diary.notices] == [1]
+    assert [notice.entry for notice in diary.notices] == [1]
     assert "cannot be kept" in caplog.text
 
 

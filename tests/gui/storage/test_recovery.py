@@ -45,7 +45,7 @@ def recovery(tmp_path: Path) -> Recovery:
 
 def paths(recovery: Recovery) -> list[Path]:
     """Return the files of the games that can be continued."""
-    return [one.path for one in recovery.unfinished()]
+    return [recorded.path for recorded in recovery.unfinished()]
 
 
 def stopped(table: LocalTable) -> LocalTable:
@@ -132,7 +132,7 @@ def test_record_that_cannot_be_continued_does_not_hide_the_others(
 ) -> None:
     stopped(played(recovery))
     good = paths(recovery)
-    sealed = [one.sealed for one in read_log(good[0]).entries]
+    sealed = [entry.sealed for entry in read_log(good[0]).entries]
     write_log(tmp_path / "under way" / "other.rail", log_bytes(sealed, keeper=bytes([9]) * 32))
     open_one = played(recovery, secret=3)  # as in a program that still plays it
     assert paths(recovery) == good
@@ -216,33 +216,33 @@ def test_players_progress_and_date_are_listed(recovery: Recovery) -> None:
     table = stopped(played(recovery, commands=30))
     (path,) = paths(recovery)
     os.utime(path, (1_000_000, 1_000_000))
-    (one,) = recovery.unfinished()
+    (recorded,) = recovery.unfinished()
     number = table.position.genesis.table
     turn = table.state.turn
     expected = Recorded(path, number, ("Ann", "Ben"), (0, 1), turn, None, 1_000_000)
     expected = expected._replace(game=RULES.name)
-    assert one == expected
-    assert one.turn > 0
+    assert recorded == expected
+    assert recorded.turn > 0
 
 
 @pytest.mark.usefixtures("toll_road_is_known")
 def test_any_known_game_resumes_by_the_game_of_its_record(recovery: Recovery) -> None:
     for begin in (played, played_on_toll_road):
         stopped(begin(recovery, secret=len(paths(recovery))))
-    games = {one.game: one for one in recovery.unfinished()}
+    games = {recorded.game: recorded for recorded in recovery.unfinished()}
     assert {*games} == {"iron-dragon", "toll-road"}
     assert (games["toll-road"].turn, games["toll-road"].can_open) == (1, True)
     table, file = recovery.resume(games["toll-road"].path)
     file.close()
     assert table.rules is toll_road.RULES
-    assert {one.game for one in recovery.watchable()} == {"iron-dragon", "toll-road"}
+    assert {recorded.game for recorded in recovery.watchable()} == {"iron-dragon", "toll-road"}
 
 
 def test_game_that_this_program_lacks_is_listed_with_the_reason(recovery: Recovery) -> None:
     table = stopped(played_on_toll_road(recovery))
     stopped(played(recovery, secret=2))
     found = [*recovery.unfinished(), *recovery.watchable()]
-    unfinished, watchable = (one for one in found if not one.can_open)
+    unfinished, watchable = (recorded for recorded in found if not recorded.can_open)
     assert unfinished == watchable
     assert (watchable.game, watchable.players) == ("toll-road", ("Ann", "Ben", "Cleo"))
     assert watchable.table == table.position.genesis.table
@@ -265,11 +265,11 @@ def test_records_of_finished_games_are_listed_from_any_folder(
     (put_away.parent / "damaged.rail").write_bytes(b"no record")
     for age, path in enumerate((put_away, won, under_way)):
         os.utime(path, (age, age))
-    found = [one for one in recovery.watchable() if one.is_over]
-    assert [one.path for one in found] == [won, put_away]
+    found = [recorded for recorded in recovery.watchable() if recorded.is_over]
+    assert [recorded.path for recorded in found] == [won, put_away]
     last = record(WON).at(record(WON).last)
     winner = last.genesis.seats[last.game.winner].name
-    assert {(one.winner, one.turn) for one in found} == {(winner, last.game.turn)}
+    assert {(recorded.winner, recorded.turn) for recorded in found} == {(winner, last.game.turn)}
     assert paths(recovery) == [under_way]
 
 
@@ -375,7 +375,7 @@ def test_program_killed_while_moving_a_record_leaves_it_whole_at_one_place(
             recovery.finish(path)
     again = Recovery(under_way, tmp_path / "over")  # the next start
     again.mend()
-    (found,) = (one for one in again.watchable() if one.is_over)
+    (found,) = (recorded for recorded in again.watchable() if recorded.is_over)
     assert Record.open(found.path).diary == (BACK,)
     assert (found.path == path) == ("replace" not in done)
     beside = {one.suffix for one in under_way.iterdir()}
@@ -384,9 +384,9 @@ def test_program_killed_while_moving_a_record_leaves_it_whole_at_one_place(
     assert list(again.unfinished()) == []
     if found.path == path:  # and it can still be moved
         again.finish(path)
-        assert [Record.open(one.path).diary for one in again.watchable() if one.is_over] == [
-            (BACK,)
-        ]
+        assert [
+            Record.open(recorded.path).diary for recorded in again.watchable() if recorded.is_over
+        ] == [(BACK,)]
 
 
 def test_moving_a_record_takes_exactly_those_steps(

@@ -41,9 +41,12 @@ def test_events_know_their_turn() -> None:
     for _ in range(2):
         table.do(table.local, do.EndTurn())
     table.do(A, FIRST)
-    begun = [one for one in table.history if isinstance(one.event, ev.TurnBegan)]
-    assert [(one.round, one.seat) for one in begun] == [(5, B), (6, A)]
-    assert [type(one.event) for one in table.history.this_turn] == [ev.TurnBegan, ev.TrainMoved]
+    begun = [happening for happening in table.history if isinstance(happening.event, ev.TurnBegan)]
+    assert [(happening.round, happening.seat) for happening in begun] == [(5, B), (6, A)]
+    assert [type(happening.event) for happening in table.history.this_turn] == [
+        ev.TurnBegan,
+        ev.TrainMoved,
+    ]
 
 
 def test_history_from_the_log_is_the_same() -> None:
@@ -64,7 +67,7 @@ def restored(table: IronTable) -> IronTable:
 
 
 def happened(table: IronTable) -> list[type[ev.AnyEvent]]:
-    return [type(one.event) for one in table.history.this_turn]
+    return [type(happening.event) for happening in table.history.this_turn]
 
 
 @pytest.mark.rule("SAVE-2")
@@ -76,11 +79,13 @@ def test_restored_game_continues_in_its_turn() -> None:
     table.do(A, FIRST)
     again = restored(restored(table))
     assert happened(again) == [ev.TurnBegan, ev.TrainMoved]
-    assert {one.entry for one in again.history} == {0}
+    assert {happening.entry for happening in again.history} == {0}
     assert not again.can_undo
     again.do(A, SECOND)
     assert happened(again) == [ev.TurnBegan, ev.TrainMoved, ev.TrainMoved]
-    assert [(one.round, one.seat) for one in again.history.this_turn] == [(6, A)] * 3
+    assert [(happening.round, happening.seat) for happening in again.history.this_turn] == [
+        (6, A)
+    ] * 3
     again.undo()
     assert happened(again) == [ev.TurnBegan, ev.TrainMoved]
 
@@ -113,14 +118,14 @@ def stones_table(*takes: int) -> LocalTable:
 
 def told(history: History) -> list[tuple[int, Seat | None, int]]:
     """Return the turn, the seat and the stones of each event."""
-    return [(one.round, one.seat, one.event.stones) for one in history]
+    return [(happening.round, happening.seat, happening.event.stones) for happening in history]
 
 
 def test_turns_are_derived_from_the_states() -> None:
     table = stones_table(1, 2, 2)
     history = History(stones.RULES, table.entries)
     assert told(history) == [(1, A, 1), (2, B, 2), (3, A, 2)]
-    assert [one.round for one in history.this_turn] == [3]
+    assert [happening.round for happening in history.this_turn] == [3]
 
 
 def test_derived_turns_follow_undo() -> None:
@@ -130,8 +135,10 @@ def test_derived_turns_follow_undo() -> None:
     for command in (toll_road.Walk(), toll_road.EndTurn()):
         table.do(0, command)
     table.do(1, toll_road.Walk())
-    played = [one for one in History(toll_road.RULES, table.entries) if one.round > 0]
-    assert [(one.round, one.seat, type(one.event)) for one in played] == [
+    played = [
+        happening for happening in History(toll_road.RULES, table.entries) if happening.round > 0
+    ]
+    assert [(happening.round, happening.seat, type(happening.event)) for happening in played] == [
         (1, A, toll_road.Walked),
         (1, A, toll_road.TurnEnded),
         (2, B, toll_road.Walked),

@@ -18,7 +18,7 @@ from tests.gui.participants.online import ANN, BEN, CAT, RemoteTable, remote_tab
 from tests.gui.replay.records import OTHER_HANDS, record
 from tests.gui.table.tables import AWAY, HOME
 
-A, B, C = (Seat(one) for one in range(3))
+A, B, C = (Seat(number) for number in range(3))
 ZONE = ClientIndex(3)
 
 
@@ -28,7 +28,7 @@ def table() -> RemoteTable:
 
 
 def texts(table: RemoteTable) -> list[str]:
-    return [one.text for one in table.log_notices]
+    return [notice.text for notice in table.log_notices]
 
 
 @pytest.mark.screen("HISTORYWIN-1", "DISCONNECT-5", "DISCONNECT-12")
@@ -77,7 +77,7 @@ def test_new_leader_is_reported_as_new_and_a_former_one_as_leading_again(
         Phrase(notices.LEADS_AGAIN, name="Cat"),
         Phrase(notices.LEADS_NOW, name="Ann"),
     ]
-    assert [one.seat for one in table.log_notices] == [C, C, A]
+    assert [notice.seat for notice in table.log_notices] == [C, C, A]
 
 
 @pytest.mark.screen("HISTORYWIN-1")
@@ -93,7 +93,7 @@ def test_leaving_and_rejoining_the_draws_is_reported(table: RemoteTable) -> None
         Phrase(notices.DRAWS_NO_MORE, name="Cat"),
         Phrase(notices.HELD_UP_A_DRAW, name="Ann"),
     ]
-    assert [one.aloud for one in table.log_notices] == [False, False, False, True]
+    assert [notice.aloud for notice in table.log_notices] == [False, False, False, True]
 
 
 @pytest.mark.screen("HISTORYWIN-1")
@@ -176,9 +176,9 @@ def test_record_shows_its_programs_notices_at_their_entry() -> None:
     watched = record(OTHER_HANDS)
     seen = [told(30, "seen first"), told(90, "seen last")]
     table = RecordTable(Record(watched.entries, watched.rules, diary=seen), 89)
-    assert [one.entry for one in table.notices] == [25, 26, 30, 43]
+    assert [notice.entry for notice in table.notices] == [25, 26, 30, 43]
     table.go_to(90)
-    assert [one.text for one in table.notices][-2:] == [
+    assert [notice.text for notice in table.notices][-2:] == [
         Phrase(notices.PLAYS_AGAIN, name="Ann"),
         "seen last",
     ]
@@ -186,7 +186,7 @@ def test_record_shows_its_programs_notices_at_their_entry() -> None:
 
 def test_own_notices_follow_those_of_the_log_at_the_same_entry() -> None:
     log, seen = [told(3, "log"), told(5, "log")], [told(2, "seen"), told(5, "seen")]
-    assert [(one.entry, one.text) for one in in_order(log, seen)] == [
+    assert [(notice.entry, notice.text) for notice in in_order(log, seen)] == [
         (2, "seen"),
         (3, "log"),
         (5, "log"),

@@ -111,4 +111,4 @@ def test_draw_that_could_not_be_recorded_is_due_until_it_is_made(
         assert len(told) == 2
         assert len(local_player(table).contracts) == 3
         assert local_player(table).contracts != hand
-        assert HandPitched in {type(one.event) for one in table.history}
+        assert HandPitched in {type(happening.event) for happening in table.history}

@@ -40,7 +40,7 @@ def test_each_word_of_a_list_in_a_refusal_can_be_translated() -> None:
     assert shown == str(error)
     loads = shown.facts["loads"]
     assert isinstance(loads, Phrase)
-    assert [one.facts["word"] for one in loads.facts.values() if isinstance(one, Phrase)] == [
+    assert [fact.facts["word"] for fact in loads.facts.values() if isinstance(fact, Phrase)] == [
         "Iron",
         "Gems",
     ]

@@ -20,8 +20,8 @@ def luminance(colour: str) -> float:
     )
 
 
-def contrast(one: str, other: str) -> float:
-    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+def contrast(text: str, other: str) -> float:
+    light, dark = sorted((luminance(text), luminance(other)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
 
 

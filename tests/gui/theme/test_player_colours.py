@@ -20,14 +20,16 @@ def test_measure_agrees_with_published_pairs() -> None:
 @pytest.mark.screen("A11Y-3")
 @pytest.mark.parametrize("sight", SIGHTS)
 def test_any_two_players_differ_for_every_colour_vision(sight: str) -> None:
-    for one, other in each(combinations(PLAYERS, 2)):
-        first, second = (lab(seen(player.colour, SIGHTS[sight])) for player in (one, other))
-        assert difference(first, second) >= 10, (one.name, other.name)
+    for player_colour, other in each(combinations(PLAYERS, 2)):
+        first, second = (
+            lab(seen(player.colour, SIGHTS[sight])) for player in (player_colour, other)
+        )
+        assert difference(first, second) >= 10, (player_colour.name, other.name)
 
 
 @pytest.mark.screen("A11Y-4")
 def test_each_player_has_a_unique_shape_and_pattern() -> None:
-    assert [one.shape for one in PLAYERS] == [
+    assert [player.shape for player in PLAYERS] == [
         "circle",
         "square",
         "triangle",
@@ -35,12 +37,12 @@ def test_each_player_has_a_unique_shape_and_pattern() -> None:
         "star",
         "cross",
     ]
-    assert len({one.dashes for one in PLAYERS}) == len(PLAYERS)
+    assert len({player.dashes for player in PLAYERS}) == len(PLAYERS)
 
 
 @pytest.mark.screen("SETUPWIN-6", "MAP-9")
 def test_white_and_grey_belong_to_nobody() -> None:
-    colours = {one.colour for one in PLAYERS}
+    colours = {player.colour for player in PLAYERS}
     assert {FREE, BANK}.isdisjoint(colours)
     for colour in (FREE, BANK):
         nearest = min(difference(lab(linear(colour)), lab(linear(one))) for one in colours)

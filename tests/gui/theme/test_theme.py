@@ -74,10 +74,10 @@ class Tipped(QWidget):
         super().__init__()
         column = QVBoxLayout(self)
         self.buttons = [QPushButton(name) for name in ("one", "other")]
-        for one in self.buttons:
-            one.setToolTip(f"about the {one.text()}")
-            one.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-            column.addWidget(one)
+        for button in self.buttons:
+            button.setToolTip(f"about the {button.text()}")
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            column.addWidget(button)
 
 
 @pytest.mark.screen("CONFIG-31", "TIP-3")

@@ -112,8 +112,10 @@ def test_unfinished_game_is_the_first_thing_offered(qtbot: QtBot, title: TitleSc
     assert not title.continue_button.isVisible()
     path = Path("autosave") / "game.rail"
     title.show_unfinished(path, "turn 12")
-    buttons = [one for one in title.findChildren(QPushButton) if one.isVisible()]
-    assert min(buttons, key=lambda one: one.y()) is title.continue_button
+    buttons = [
+        push_button for push_button in title.findChildren(QPushButton) if push_button.isVisible()
+    ]
+    assert min(buttons, key=lambda button: button.y()) is title.continue_button
     assert title.continue_button.toolTip() == "turn 12"
     with qtbot.waitSignal(title.continue_game) as told:
         QTest.mouseClick(title.continue_button, LEFT)
@@ -122,8 +124,10 @@ def test_unfinished_game_is_the_first_thing_offered(qtbot: QtBot, title: TitleSc
         QTest.mouseClick(title.choose_button, LEFT)
     title.show_rejoinable("Thursday", "Ann, Ben")
     QApplication.processEvents()
-    buttons = [one for one in title.findChildren(QPushButton) if one.isVisible()]
-    assert min(buttons, key=lambda one: one.y()) is title.rejoin_button
+    buttons = [
+        push_button for push_button in title.findChildren(QPushButton) if push_button.isVisible()
+    ]
+    assert min(buttons, key=lambda button: button.y()) is title.rejoin_button
     assert title.rejoin_button.text() == "Rejoin “Thursday”"
     assert title.rejoin_button.toolTip() == "Ann, Ben"
     for way in ("rejoin", "choose_rejoin"):
@@ -205,9 +209,9 @@ def test_every_button_is_inside_at_any_size(
     title.show_unfinished(Path("game.rail"))
     title.resize(wide, high)
     QCoreApplication.sendPostedEvents()
-    for one in each(title.findChildren(QPushButton)):
-        assert title.rect().contains(one.geometry())
-        assert one.height() >= one.sizeHint().height()
+    for button in each(title.findChildren(QPushButton)):
+        assert title.rect().contains(button.geometry())
+        assert button.height() >= button.sizeHint().height()
 
 
 @pytest.mark.screen("CONTROL-1", "TITLE-4")

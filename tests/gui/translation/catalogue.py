@@ -52,7 +52,7 @@ def tuple_of(text: str | list[str] | tuple[str, ...] | None) -> tuple[str, ...]:
 def collected() -> dict[Path, set[tuple[str | None, tuple[str, ...]]]]:
     """Return the context and the forms of each text in the sources, by catalogue."""
     return {
-        file: {(one.context, one.sources) for one in messages_in(file, template)}
+        file: {(message.context, message.sources) for message in messages_in(file, template)}
         for domain, template in templates()
         for file in files_of(domain)
     }

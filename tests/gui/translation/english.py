@@ -42,23 +42,23 @@ def texts(widget: QWidget) -> Iterator[str]:
         yield from (action.text(), action.toolTip())
 
 
-def _own(one: QWidget) -> Iterator[str]:
-    match one:
+def _own(widget: QWidget) -> Iterator[str]:
+    match widget:
         case QLabel() | QAbstractButton():
-            yield one.text()
+            yield widget.text()
         case QLineEdit():
-            yield from (one.placeholderText(), one.text())
+            yield from (widget.placeholderText(), widget.text())
         case QComboBox():
-            yield from (one.itemText(place) for place in range(one.count()))
+            yield from (widget.itemText(place) for place in range(widget.count()))
         case QTabWidget():
-            yield from (one.tabText(place) for place in range(one.count()))
+            yield from (widget.tabText(place) for place in range(widget.count()))
         case QTextBrowser():
-            yield one.toPlainText()
-        case QAbstractItemView() if one.model() is not None:
-            model = one.model()
+            yield widget.toPlainText()
+        case QAbstractItemView() if widget.model() is not None:
+            model = widget.model()
             for column in range(_columns(model, QModelIndex())):
                 yield str(model.headerData(column, Qt.Orientation.Horizontal) or "")
-            yield from _cells(one, QModelIndex())
+            yield from _cells(widget, QModelIndex())
 
 
 def _columns(model: QAbstractItemModel, parent: QModelIndex) -> int:

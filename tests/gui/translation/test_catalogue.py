@@ -30,7 +30,7 @@ MARKS = {
 @pytest.mark.screen("A11Y-8")
 def test_catalogues_have_the_texts_of_the_sources_and_no_others() -> None:
     edited = {
-        file: {(one.context, one.sources) for one in messages() if one.file == file}
+        file: {(message.context, message.sources) for message in messages() if message.file == file}
         for file in files()
     }
     assert edited == collected(), "`make translation` brings them up to date"
@@ -131,4 +131,4 @@ def test_marked_texts_can_be_collected() -> None:
 
 
 def test_few_texts_are_the_same_in_both_languages() -> None:
-    assert len([one for one in messages() if one.forms == one.sources]) < 60
+    assert len([message for message in messages() if message.forms == message.sources]) < 60

@@ -21,6 +21,6 @@ def test_german_chapters_have_the_same_links_and_numbers(qapp: QApplication) -> 
     assert [one.name for one in german] == [one.name for one in ENGLISH]
     assert [one.links for one in german] == [one.links for one in ENGLISH]
     assert [numbers(one) for one in german] == [numbers(one) for one in ENGLISH]
-    for one, other in zip(german, ENGLISH, strict=True):
-        assert one.text != other.text
-        assert one.text.count("\n") == other.text.count("\n")
+    for chapter, other in zip(german, ENGLISH, strict=True):
+        assert chapter.text != other.text
+        assert chapter.text.count("\n") == other.text.count("\n")

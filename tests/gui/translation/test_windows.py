@@ -194,7 +194,11 @@ def test_choice_of_a_foreman(qtbot: QtBot, tmp_path: Path) -> None:
 
 
 def button_called(window: QWidget, word: str) -> QPushButton:
-    return next(one for one in window.findChildren(QPushButton) if word in one.text())
+    return next(
+        push_button
+        for push_button in window.findChildren(QPushButton)
+        if word in push_button.text()
+    )
 
 
 def test_analysis(qtbot: QtBot, desk: IronDesk) -> None:
@@ -204,7 +208,7 @@ def test_analysis(qtbot: QtBot, desk: IronDesk) -> None:
     asked = english_in(window)
     thinker.answer((RUN, PITCH))
     assert asked | english_in(window) == set()
-    assert any("4,1" in one.text() for one in window.findChildren(QLabel))
+    assert any("4,1" in label.text() for label in window.findChildren(QLabel))
 
 
 def test_saving_and_settings(qtbot: QtBot, desk: IronDesk, tmp_path: Path) -> None:
@@ -256,8 +260,8 @@ def test_records(qtbot: QtBot, tmp_path: Path, entry: int) -> None:
     windows = [RemainingWindow(IronDesk(shown, Settings(tmp_path)))]
     dialog = PlayFromQuestion(PlayFrom(record(), entry))
     qtbot.addWidget(dialog)
-    for one in windows:
-        put(qtbot, one)
+    for window in windows:
+        put(qtbot, window)
     assert set[str]().union(*map(english_in, [*windows, dialog])) == set()
 
 

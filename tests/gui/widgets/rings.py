@@ -36,7 +36,7 @@ def unseen_stops(inside: QWidget) -> list[str]:
 
 
 def _is_framed(window: QWidget, focus: QWidget) -> bool:
-    rings = [one for one in window.findChildren(FocusRing) if one.isVisible()]
+    rings = [focus_ring for focus_ring in window.findChildren(FocusRing) if focus_ring.isVisible()]
     if len(rings) != 1:
         return False
     ring = rings[0]

@@ -84,27 +84,31 @@ class Shown:
 def text_of(widget: QWidget) -> str:
     """Return all text of labels, from the first to the last."""
     labels = widget.findChildren(QLabel)
-    return "\n".join(one.text() for one in labels if one.isVisible() and one.text())
+    return "\n".join(label.text() for label in labels if label.isVisible() and label.text())
 
 
 def names_of(widget: QWidget) -> list[str]:
     """Return the names of the visible buttons."""
     found = widget.findChildren(QAbstractButton)
-    return [one.accessibleName() or one.text() for one in found if one.isVisible()]
+    return [button.accessibleName() or button.text() for button in found if button.isVisible()]
 
 
 def picture_of(widget: QWidget, name: str) -> QPixmap:
     """Return the picture with this name."""
-    pictures = (one for one in widget.findChildren(QLabel) if one.accessibleName() == name)
-    return next(one.pixmap() for one in pictures if not one.pixmap().isNull())
+    pictures = (label for label in widget.findChildren(QLabel) if label.accessibleName() == name)
+    return next(picture.pixmap() for picture in pictures if not picture.pixmap().isNull())
 
 
 def button_of(widget: QWidget, name: str) -> QAbstractButton:
     """Return the button whose name or text starts like this."""
-    found = [one for one in widget.findChildren(QAbstractButton) if one.isVisible()]
-    for one in found:
-        if one.text().startswith(name) or one.accessibleName().startswith(name):
-            return one
+    found = [
+        abstract_button
+        for abstract_button in widget.findChildren(QAbstractButton)
+        if abstract_button.isVisible()
+    ]
+    for button in found:
+        if button.text().startswith(name) or button.accessibleName().startswith(name):
+            return button
     raise AssertionError(f"no button {name!r} among {names_of(widget)}")
 
 

@@ -110,8 +110,8 @@ async def until(is_so: Callable[[], bool]) -> None:
 async def travellers(folder: Path, *names: str) -> AsyncIterator[tuple[Town, list[Traveller]]]:
     async with town(tests_reach=True) as zone, trio.open_nursery() as nursery:
         found = [Traveller(zone, folder, name) for name in names]
-        for one in found:
-            nursery.start_soon(one.zones.run)
+        for traveller in found:
+            nursery.start_soon(traveller.zones.run)
         await trio.testing.wait_all_tasks_blocked()
         yield zone, found
         nursery.cancel_scope.cancel()
@@ -200,10 +200,10 @@ async def test_errors_of_both_addresses_are_reported(
     async with travellers(tmp_path, "Ann") as (zone, [ann]):
         ann.go("300.1.1.1", "10.9.9.9")
         await until(lambda: bool(ann.attempts))
-        ((one, other),) = ann.attempts
+        ((attempt, other),) = ann.attempts
         port = zone.address[1]
-        assert (one.address, other.address) == (f"300.1.1.1:{port}", f"10.9.9.9:{port}")
-        assert isinstance(one.why, UnknownHost)
+        assert (attempt.address, other.address) == (f"300.1.1.1:{port}", f"10.9.9.9:{port}")
+        assert isinstance(attempt.why, UnknownHost)
         assert isinstance(other.why, NotReached)
         assert ann.session is None
 
@@ -278,9 +278,9 @@ async def test_refusal_of_the_zone_is_reported(autojump_clock: MockClock, tmp_pa
         ann.go()
         ben.go()
         anns, bens = await ann.arrives(), await ben.arrives()
-        for one, session in ((ann, anns), (ben, bens)):
+        for traveller, session in ((ann, anns), (ben, bens)):
             table = Table((Slot(0, session.key, "normal"), Slot(1)), {})
-            session.create(Creation("Thursday", "public", table), refused=one.refusals.append)
+            session.create(Creation("Thursday", "public", table), refused=traveller.refusals.append)
             await trio.sleep(20)
         assert anns.model.group is not None
         assert not ann.refusals
@@ -316,7 +316,7 @@ async def test_session_continues_after_a_failing_window(
         )
         await until(lambda: session.model.group is not None)
         assert ann.attempts == []
-        assert [str(one) for one in ann.reported] == ["heard", "answered"]
+        assert [str(error) for error in ann.reported] == ["heard", "answered"]
         ann.reported.clear()
 
 

@@ -76,7 +76,7 @@ def test_more_zones_than_fit_are_scrolled(opened: Opening) -> None:
     )
     screen = opened(many)
     areas = screen.findChildren(QScrollArea)
-    (list_of_zones,) = (one for one in areas if one.isAncestorOf(screen.zones[0]))
+    (list_of_zones,) = (area for area in areas if area.isAncestorOf(screen.zones[0]))
     assert list_of_zones.verticalScrollBar().maximum() > 0
     assert list_of_zones.horizontalScrollBar().maximum() == 0
 
@@ -236,7 +236,11 @@ def test_key_files_are_chosen_in_a_dialog(opened: Opening, tmp_path: Path) -> No
     save_key(tmp_path / "old", ONE)
     for name, path in (("Take a key", tmp_path / "old"), ("Copy the key", tmp_path / "copy")):
         press(screen, name)
-        (dialog,) = [one for one in screen.findChildren(QFileDialog) if one.isVisible()]
+        (dialog,) = [
+            file_dialog
+            for file_dialog in screen.findChildren(QFileDialog)
+            if file_dialog.isVisible()
+        ]
         dialog.fileSelected.emit(str(path))
         dialog.close()
     assert read_key(tmp_path / "key") == read_key(tmp_path / "copy") == ONE

@@ -104,9 +104,9 @@ class Player:
 
     def begin(self, *others: "Player") -> None:
         """Start the game of one's group once these are ready."""
-        for one in others:
-            one.wait(one.screen.ready.isEnabled)
-            one.press("Ready")
+        for other in others:
+            other.wait(other.screen.ready.isEnabled)
+            other.press("Ready")
         self.wait(self.screen.start.isEnabled)
         self.press("Start the game")
         self.wait(lambda: all(one.begun for one in (self, *others)))
@@ -146,8 +146,8 @@ class Loopback:
 
     async def _run(self) -> None:
         async with trio.open_nursery() as self._nursery:
-            for one in self.all:
-                self._nursery.start_soon(one.zones.run)
+            for player in self.all:
+                self._nursery.start_soon(player.zones.run)
             self._nursery.start_soon(self._zone.run)
             await trio.sleep_forever()
 
@@ -168,7 +168,7 @@ class Loopback:
         for player in players:
             tables.append(AtTable())
             self.network(player).begin(player.begun[0][0], tables[-1])
-        self._until(lambda: all(one.model is not None for one in tables))
+        self._until(lambda: all(table.model is not None for table in tables))
         return tables
 
     def stop_zone(self) -> None:
@@ -177,7 +177,7 @@ class Loopback:
     def close(self) -> None:
         self.guest.cancel()
         self._until(lambda: self.guest.has_ended)
-        assert [one.reported for one in self.all] == [[] for _ in self.all]
+        assert [player.reported for player in self.all] == [[] for _ in self.all]
 
     def group(self, *, password: str = "") -> None:
         """Create Ann's group and let Ben join; a private one with a password."""

@@ -139,10 +139,10 @@ class Together:
 
     def end(self) -> None:
         """End all running programs."""
-        for one in self._running:
-            one.kill()
-            assert one.process.stdin is not None
-            one.process.stdin.close()
+        for apart in self._running:
+            apart.kill()
+            assert apart.process.stdin is not None
+            apart.process.stdin.close()
 
 
 @contextmanager

@@ -31,9 +31,9 @@ class Held(NamedTuple):
     opening: float
 
 
-def measured(one: Apart) -> Held:
+def measured(apart: Apart) -> Held:
     """The results of a measurement."""
-    found = one.do("measured")
+    found = apart.do("measured")
     assert found["count"] > 10, "it has hardly run"
     return Held(found["longest"], found["worked"], found["opening"])
 
@@ -41,17 +41,17 @@ def measured(one: Apart) -> Held:
 def large_game(path: Path) -> Path:
     """Return a saved game of LARGE bytes, longer than any real one."""
     played = simulate_game(RULES, ["random"] * 6, seed="large", options={}, most_rounds=570)
-    log = log_bytes(one.sealed for one in played.table.entries)
+    log = log_bytes(entry.sealed for entry in played.table.entries)
     assert len(log) >= LARGE
     path.write_bytes(log)
     return path
 
 
-def join(one: Apart, host: Program) -> None:
+def join(apart: Apart, host: Program) -> None:
     """Join from the title and reach the game."""
-    one.do("type", "Address of the host", host.address)
-    one.press("Join")
-    one.see(screen="IronScreen")
+    apart.do("type", "Address of the host", host.address)
+    apart.press("Join")
+    apart.see(screen="IronScreen")
 
 
 def arriving(folder: Path) -> Held:

@@ -114,7 +114,7 @@ class Driver(QObject):
     @property
     def _program(self) -> Program:
         windows = QApplication.topLevelWidgets()
-        return next(one for one in windows if isinstance(one, Program))
+        return next(window for window in windows if isinstance(window, Program))
 
     @property
     def _screen(self) -> QWidget:
@@ -124,7 +124,9 @@ class Driver(QObject):
 
     def _called(self, name: str, kind: type[QWidget] = QWidget) -> Any:
         found = self._program.findChildren(kind)
-        return next(one for one in found if one.isVisible() and one.accessibleName() == name)
+        return next(
+            widget for widget in found if widget.isVisible() and widget.accessibleName() == name
+        )
 
     @property
     def _game(self) -> NetTableModel | None:
@@ -136,8 +138,8 @@ class Driver(QObject):
     def _buttons(self) -> list[str]:
         """Return the buttons that can be pressed."""
         found = self._program.findChildren(QAbstractButton)
-        there = [one for one in found if one.isVisible() and one.isEnabled()]
-        return [one.accessibleName() or one.text() for one in there]
+        there = [button for button in found if button.isVisible() and button.isEnabled()]
+        return [button.accessibleName() or button.text() for button in there]
 
     def facts(self) -> dict[str, Any]:
         """Return the visible facts."""
@@ -168,14 +170,16 @@ class Driver(QObject):
                 "lines": lambda: len(self._chat.lines),
                 "kept": lambda: len(game.diary.notices),
                 "silence": lambda: self._silence(screen),
-                "seats": lambda: "".join(str(one) for one in range(6) if self._has(game, one)),
+                "seats": lambda: "".join(
+                    str(number) for number in range(6) if self._has(game, number)
+                ),
             }
         return found
 
     def _silence(self, screen: IronScreen) -> int:
         """Return the seconds since the last sign of life of the silent client."""
         participants = screen.desk.participants
-        return 0 if participants is None else max(one.silent for one in participants.members)
+        return 0 if participants is None else max(member.silent for member in participants.members)
 
     def _has(self, game: NetTableModel, seat: int) -> bool:
         return seat < len(game.names) and game.is_here(Seat(seat))
@@ -216,7 +220,7 @@ class Driver(QObject):
         """Choose from a drop-down list, by keys."""
         box = self._called(name, QComboBox)
         box.setFocus()
-        assert box.findText(text) >= 0, [box.itemText(one) for one in range(box.count())]
+        assert box.findText(text) >= 0, [box.itemText(number) for number in range(box.count())]
         while box.currentText() != text:
             down = box.findText(text) > box.currentIndex()
             QTest.keyClick(box, Qt.Key.Key_Down if down else Qt.Key.Key_Up)

@@ -21,14 +21,14 @@ from tests.gui.windows.shown import press
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
-def victory(one: Running) -> VictoryWindow:
-    window = one.screen.windows.content("victory")
+def victory(running: Running) -> VictoryWindow:
+    window = running.screen.windows.content("victory")
     assert isinstance(window, VictoryWindow)
     return window
 
 
-def line(one: Running) -> RematchLine:
-    (found,) = victory(one).findChildren(RematchLine)
+def line(running: Running) -> RematchLine:
+    (found,) = victory(running).findChildren(RematchLine)
     return found
 
 
@@ -58,14 +58,14 @@ def test_players_on_one_network_have_a_rematch_in_the_same_room(
     QTest.mouseClick(line(ann).ask, LEFT)  # again
     table.until(lambda: line(ben).yes.isVisible())
     QTest.mouseClick(line(ben).yes, LEFT)
-    table.until(lambda: all(isinstance(one.screen, GroupScreen) for one in table.all))
+    table.until(lambda: all(isinstance(running.screen, GroupScreen) for running in table.all))
     table.until(lambda: len(ann.screen.members) == 2)
     assert ann.screen.model.options["Victory Money"] == 150
     table.begin()
     assert ann.screen.desk.table.colours == colours
     assert ann.screen.desk.table.options["Victory Money"] == 150
     assert ann.screen.desk.table.winner is None
-    assert [one.screen.desk.table.entries[0].hash for one in table.all] == [
+    assert [running.screen.desk.table.entries[0].hash for running in table.all] == [
         ann.screen.desk.table.entries[0].hash
     ] * 2
 
@@ -82,14 +82,14 @@ def test_players_are_notified_if_the_leader_leaves_before_the_rematch(
     table.begin()
     table.play_to_the_end()
     QTest.mouseClick(line(ann).ask, LEFT)
-    for one in (ben, cleo):
-        table.until(lambda: line(one).yes.isVisible())  # noqa: B023 - at once
+    for running in (ben, cleo):
+        table.until(lambda: line(running).yes.isVisible())  # noqa: B023 - at once
     QTest.mouseClick(line(ben).yes, LEFT)
     table.until(lambda: "Bnn will play again; Cnn did not answer" in line(ann).text())
     assert "Ann gathers all who play again." in line(ben).text()
     press(victory(ann), "OK")
-    for one in (ben, cleo):
-        table.until(lambda: "Ann has gone, and there is no new" in line(one).text())  # noqa: B023
+    for running in (ben, cleo):
+        table.until(lambda: "Ann has gone, and there is no new" in line(running).text())  # noqa: B023
     assert not line(cleo).yes.isVisible()
     assert not line(cleo).no.isVisible()
     ben.settle()
@@ -112,11 +112,11 @@ def test_players_of_a_zone_have_a_rematch_without_the_groups_password(
     QTest.mouseClick(line(ann).ask, LEFT)
     here.until(lambda: line(ben).yes.isVisible())
     QTest.mouseClick(line(ben).yes, LEFT)
-    here.until(lambda: all(isinstance(one.screen, GroupScreen) for one in here.all))
+    here.until(lambda: all(isinstance(running.screen, GroupScreen) for running in here.all))
     here.until(lambda: len(ann.screen.members) == 2)
     assert "Ours: private group" in ben.text
     here.be_ready()
-    assert all(isinstance(one.screen, IronScreen) for one in here.all)
+    assert all(isinstance(running.screen, IronScreen) for running in here.all)
     table = ann.screen.desk.table
     assert (table.colours, table.winner) == (colours, None)
     assert table.options["Victory Money"] == 150

@@ -26,37 +26,37 @@ GAME = 4 * PATIENCE
 """The maximum seconds of a game."""
 
 
-def record_of(one: Apart) -> Path:
+def record_of(apart: Apart) -> Path:
     """Return the record of the program's game; of a later game only if it is unfinished."""
-    autosave = one.home / "autosave"
+    autosave = apart.home / "autosave"
     (path,) = [*autosave.glob("records/*.rail")] or autosave.glob("*.rail")
     return path
 
 
 def check_records(players: Sequence[Apart]) -> None:
     """Check that all have the same log, and that `rail-table verify` accepts it."""
-    first, *others = [record_of(one) for one in players]
-    assert all(read_log(one).entries == read_log(first).entries for one in others)
+    first, *others = [record_of(player) for player in players]
+    assert all(read_log(other).entries == read_log(first).entries for other in others)
     result = CliRunner().invoke(rail_table, ["verify", str(first)])
     assert result.exit_code == 0, result.output
 
 
 def play_until_won(players: Sequence[Apart], *, clicks: bool = False) -> None:
     """Play from any point of a game to the victory."""
-    for one in players:
-        one.do("play", True, clicks)
-    for one in players:
-        one.see(winner=0, within=GAME)
-    for one in players:
-        one.do("play", False)
+    for player in players:
+        player.do("play", True, clicks)
+    for player in players:
+        player.see(winner=0, within=GAME)
+    for player in players:
+        player.do("play", False)
 
 
 def play_to_the_end(players: Sequence[Apart], *, clicks: bool = False) -> None:
     """Play from any point of a game to the victory, and return to the titles."""
     play_until_won(players, clicks=clicks)
-    for one in players:
-        one.do("press_in", "victory", "OK")
-        one.see(screen="TitleScreen")
+    for player in players:
+        player.do("press_in", "victory", "OK")
+        player.see(screen="TitleScreen")
 
 
 def gather_on_lan(players: Sequence[Apart]) -> None:
@@ -125,10 +125,10 @@ def kill_one(made: Together, players: list[Apart], place: int) -> None:
 
 def begin_to_play(players: Sequence[Apart]) -> None:
     """Play some turns by clicks."""
-    for one in players:
-        one.do("play", True, True)
-    for one in players:
-        one.see(turn=2)
+    for player in players:
+        player.do("play", True, True)
+    for player in players:
+        player.see(turn=2)
 
 
 def play_on_lan_with_a_kill(folder: Path, place: int) -> None:
@@ -139,8 +139,8 @@ def play_on_lan_with_a_kill(folder: Path, place: int) -> None:
         begin_to_play(players)
         kill_one(made, players, place)
         play_to_the_end(players, clicks=True)
-        for one in players:
-            one.end()
+        for player in players:
+            player.end()
         check_records(players)
 
 

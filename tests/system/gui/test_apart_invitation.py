@@ -25,8 +25,8 @@ def opened(link: str, home: Path) -> int:
     return subprocess.run(command, env=environment, timeout=PATIENCE, check=False).returncode
 
 
-def stays_at_its_title(one: Apart) -> bool:
-    return one.do("facts")["screen"] == "TitleScreen"  # type: ignore[no-any-return]
+def stays_at_its_title(apart: Apart) -> bool:
+    return apart.do("facts")["screen"] == "TitleScreen"  # type: ignore[no-any-return]
 
 
 @pytest.mark.screen("INVITE-2")
@@ -38,6 +38,6 @@ def test_link_goes_to_the_program_whose_folder_it_names(tmp_path: Path) -> None:
         assert stays_at_its_title(ann)
         assert opened(LINK[:-1] + "2", ann.home) == 0
         ann.see(screen="TitleScreen", text="one of its characters is wrong")
-        for one in (ann, ben):
-            one.end()
+        for apart in (ann, ben):
+            apart.end()
         assert not list(tmp_path.rglob("links"))

@@ -20,16 +20,16 @@ from tests.system.gui.test_apart import (
 def play_again(leader: Apart, *others: Apart) -> None:
     """Go from the victory to a rematch; all have a seat in it, and the same genesis."""
     leader.press("Play again together")
-    for one in others:
-        one.see(text=f"{leader.name} asks: play again together, with the same options?")
-        one.press("Play again")
-    for one in others:
-        one.see(holders=1 + len(others))
-        one.press("Ready")
+    for other in others:
+        other.see(text=f"{leader.name} asks: play again together, with the same options?")
+        other.press("Play again")
+    for other in others:
+        other.see(holders=1 + len(others))
+        other.press("Ready")
     leader.press("Start the game")
-    for seat, one in enumerate(sorted((leader, *others), key=lambda one: one.name)):
-        one.see(screen="IronScreen")
-        facts = one.see(seats=str(seat))
+    for seat, other in enumerate(sorted((leader, *others), key=lambda one: one.name)):
+        other.see(screen="IronScreen")
+        facts = other.see(seats=str(seat))
         assert (facts["winner"], facts["leader"]) == (None, leader.name)
 
 
@@ -41,8 +41,8 @@ def test_killed_program_rejoins_its_lan_table_and_has_a_rematch(
     with together(tmp_path, ("Ann", "Ben"), QUICK) as made:
         ann, ben = (made.start(name) for name in made.names)
         gather_on_lan((ann, ben))
-        for one in (ann, ben):
-            one.do("play", True, True)
+        for apart in (ann, ben):
+            apart.do("play", True, True)
         ben.see(turn=2)
         with ann.asleep():
             ben.see(silence=3)
@@ -60,8 +60,8 @@ def test_killed_program_rejoins_its_lan_table_and_has_a_rematch(
         ben.see_notices("The computer plays for Ben now, because Ben is lost.", *seen)
         play_until_won((ann, ben), clicks=True)
         play_again(ann, ben)
-        for one in (ann, ben):
-            one.end()
+        for apart in (ann, ben):
+            apart.end()
         check_records((ann, ben))
 
 
@@ -85,8 +85,8 @@ def test_killed_leader_of_a_ranked_game_rejoins_as_a_player_and_has_a_rematch(
     ):
         ann, ben = (made.start(name) for name in made.names)
         gather_at_zone((ann, ben), kind="public and ranked: the zone scores it")
-        for one in (ann, ben):
-            one.do("play", True)
+        for apart in (ann, ben):
+            apart.do("play", True)
         ann.see(turn=2)
         ann.kill()
         ben.press("Let the computer play now")
@@ -96,15 +96,15 @@ def test_killed_leader_of_a_ranked_game_rejoins_as_a_player_and_has_a_rematch(
         ann.press("Rejoin “Thursday”")
         ann.see(screen="IronScreen", leader="Ben")
         led = "Ben leads the table from now on, and the game goes on."
-        for one in (ann, ben):
-            one.see_notices(led)
+        for apart in (ann, ben):
+            apart.see_notices(led)
         play_until_won((ann, ben))
-        for one in (ann, ben):
-            told = one.see(text="The zone has scored the game.")
+        for apart in (ann, ben):
+            told = apart.see(text="The zone has scored the game.")
             check_ratings(told["text"].splitlines(), (ann, ben)[told["winner"]].name)
-            one.see_notices("The zone has scored the game.")
+            apart.see_notices("The zone has scored the game.")
         play_again(ben, ann)
         assert "ranked" in ann.do("facts")["text"]
-        for one in (ann, ben):
-            one.end()
+        for apart in (ann, ben):
+            apart.end()
         check_records((ann, ben))

@@ -17,8 +17,8 @@ def test_spectator_continues_after_the_leader_is_killed(tmp_path: Path) -> None:
     ):
         ann, ben, cleo = [made.start(name) for name in made.names]
         gather_at_zone((ann, ben))
-        for one in (ann, ben):
-            one.do("play", True)
+        for apart in (ann, ben):
+            apart.do("play", True)
         ben.see(turn=2)
         cleo.press("Online play", "Connect")
         cleo.see(screen="LobbyScreen", groups=1)
@@ -34,12 +34,12 @@ def test_spectator_continues_after_the_leader_is_killed(tmp_path: Path) -> None:
         entries = ben.see(entries=ben.do("facts")["entries"] + 8)["entries"]
         ben.do("play", False)
         cleo.see(shown=entries - 1)
-        for one in (ben, cleo):
-            one.see_notices(
+        for apart in (ben, cleo):
+            apart.see_notices(
                 "The computer plays for Ann now, because Ann is lost.",
                 "Ben leads the table from now on, and the game goes on.",
             )
         cleo.press("Leave")
         cleo.see(screen="TitleScreen")
-        for one in (ben, cleo):
-            one.end()
+        for apart in (ben, cleo):
+            apart.end()

@@ -61,9 +61,9 @@ def test_player_ignored_in_the_lobby_can_be_unmuted_at_the_table(
     here.until(lambda: "Hello" in chat.lines.toPlainText())
 
 
-def holders_of(one: Running) -> list[str]:
+def holders_of(running: Running) -> list[str]:
     """Return the holder of each seat, as this window shows it."""
-    return [row.holder.currentText() for row in one.screen.seats]
+    return [row.holder.currentText() for row in running.screen.seats]
 
 
 @pytest.mark.smoke
@@ -84,9 +84,9 @@ def test_joiner_gets_a_seat_automatically_and_the_leader_can_change_it(
     choose(ann.screen.seats[1].holder, "Ben")
     here.until(lambda: holders_of(ben) == ["Ann", "Ben", "Cleo"])
     ann.screen.model.seat(1, ben.screen.model.me)  # again, by hand
-    for one in (ben, cleo):
-        here.until(lambda: here.is_told(one))  # noqa: B023 - at once
-        one.press("Ready")
+    for running in (ben, cleo):
+        here.until(lambda: here.is_told(running))  # noqa: B023 - at once
+        running.press("Ready")
     here.until(ann.screen.start.isEnabled)
     assert ann.screen.refused.text() == ""
     cleo.press("Leave the group")
@@ -97,7 +97,7 @@ def test_joiner_gets_a_seat_automatically_and_the_leader_can_change_it(
 def test_private_group_has_a_seat_for_each_admitted_player(town: Callable[..., Town]) -> None:
     here = town(3)
     here.gather(password="sesame")
-    here.until(lambda: all(holders_of(one) == ["Ann", "Ben", "Cleo"] for one in here.all))
+    here.until(lambda: all(holders_of(running) == ["Ann", "Ben", "Cleo"] for running in here.all))
     assert here.leader.screen.places.count.counts[3].isChecked()
     here.be_ready()
 
@@ -129,9 +129,9 @@ def test_player_that_never_signs_is_named_and_the_leader_starts_without_them(
     here.gather()
     group = ann.screen
     here.seat_all()
-    for one in (ben, cleo):
-        here.until(lambda: here.is_told(one))  # noqa: B023 - at once
-        one.press("Ready")
+    for running in (ben, cleo):
+        here.until(lambda: here.is_told(running))  # noqa: B023 - at once
+        running.press("Ready")
     here.until(group.start.isEnabled)
     ann.press("Start the game")
     here.until(lambda: len(drafts) == FAILURES and group.absent.isVisible())
@@ -188,9 +188,9 @@ def test_player_leaving_during_setup_is_named_and_the_others_start(
     ann, ben, cleo = here.all
     here.gather()
     here.seat_all()
-    for one in (ben, cleo):
-        here.until(lambda: here.is_told(one))  # noqa: B023 - at once
-        one.press("Ready")
+    for running in (ben, cleo):
+        here.until(lambda: here.is_told(running))  # noqa: B023 - at once
+        running.press("Ready")
     here.until(ann.screen.start.isEnabled)
     room, begin = ben.screen, OnlineGame.begin
 
@@ -207,7 +207,7 @@ def test_player_leaving_during_setup_is_named_and_the_others_start(
     here.until(lambda: "It waits for Ben." in cleo.text, within=5)
     ann.press("Start without Ben")
     here.until(lambda: all(isinstance(one.screen, IronScreen) for one in (ann, cleo)))
-    for one in (ann, cleo):
-        table = one.screen.desk.table
+    for running in (ann, cleo):
+        table = running.screen.desk.table
         assert table.clients == ("Ann", "Cleo")
         assert len(table.names) == 3

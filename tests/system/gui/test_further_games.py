@@ -53,8 +53,8 @@ def play_to_the_end(here: Together) -> None:
     winners = {one.screen.desk.table.winner for one in here.all}
     assert len(winners) == 1
     assert None not in winners
-    for one in here.all:
-        assert "has won" in text_of(one.screen.windows.content("victory"))
+    for running in here.all:
+        assert "has won" in text_of(running.screen.windows.content("victory"))
 
 
 def test_whole_game_on_the_local_network(programs: Programs, qtbot: QtBot, tmp_path: Path) -> None:
@@ -68,9 +68,9 @@ def test_whole_game_on_the_local_network(programs: Programs, qtbot: QtBot, tmp_p
     assert "leads the table" in text_of(ann.screen.windows.content("whos_who"))
     play_to_the_end(table)
     records = []
-    for number, one in enumerate(table.all):
-        press(one.screen.windows.content("victory"), "OK")
-        assert isinstance(one.screen, TitleScreen)
+    for number, running in enumerate(table.all):
+        press(running.screen.windows.content("victory"), "OK")
+        assert isinstance(running.screen, TitleScreen)
         folder = tmp_path / "ab"[number] / "autosave" / "records"
         table.until(lambda: list(folder.glob("*.rail")))  # noqa: B023 - at once
         records += [read_log(path).entries for path in folder.glob("*.rail")]
@@ -97,13 +97,13 @@ def test_two_players_remove_the_third_who_plays_on_alone(programs: Programs, qtb
     table.begin()
     ann, ben, cleo = table.all
     seat = cleo.screen.desk.table.local
-    for one in (ann, ben):
-        one.screen.open_window("whos_who")
-        card = one.screen.windows.content("whos_who").cards[seat]
+    for running in (ann, ben):
+        running.screen.open_window("whos_who")
+        card = running.screen.windows.content("whos_who").cards[seat]
         table.until(lambda: card.remove.text() == "Remove…")  # noqa: B023 - at once
         QTest.mouseClick(card.remove, LEFT)
-        one.settle()
-        QTest.mouseClick(one.screen.questions.shown.yes, LEFT)
+        running.settle()
+        QTest.mouseClick(running.screen.questions.shown.yes, LEFT)
     table.until(lambda: ann.screen.desk.table.is_computer(seat))
     table.until(cleo.screen.standing.go_alone.isVisible)
     QTest.mouseClick(cleo.screen.standing.go_alone, LEFT)

@@ -137,11 +137,11 @@ def test_invalid_link_is_dropped(qtbot: QtBot, first: HandingOver, where: str) -
 
 
 def test_programs_with_separate_folders_listen_separately(tmp_path: Path) -> None:
-    one, other = (find_places({HOME: str(tmp_path / name)}) for name in ("one", "other"))
+    places, other = (find_places({HOME: str(tmp_path / name)}) for name in ("one", "other"))
     own = {"XDG_RUNTIME_DIR": str(tmp_path)}
-    assert socket_of(one, own) != socket_of(other, own)
-    assert socket_of(one, own) == socket_of(one, own)
-    assert socket_of(one, {}).startswith(os.fspath(one.configuration))
+    assert socket_of(places, own) != socket_of(other, own)
+    assert socket_of(places, own) == socket_of(places, own)
+    assert socket_of(places, {}).startswith(os.fspath(places.configuration))
 
 
 # --- the question

@@ -38,10 +38,10 @@ def test_whole_game_of_two_windows(programs: Programs, qtbot: QtBot, tmp_path: P
     table.play(until=over)
     assert any(watches)
     table.until(lambda: all(one.screen.windows.is_open("victory") for one in table.all))
-    for one in table.all:
-        assert not one.screen.standing.isVisible()
-        press(one.screen.windows.content("victory"), "OK")
-        assert isinstance(one.screen, TitleScreen)
+    for running in table.all:
+        assert not running.screen.standing.isVisible()
+        press(running.screen.windows.content("victory"), "OK")
+        assert isinstance(running.screen, TitleScreen)
     records = []
     for name in "ab":
         folder = tmp_path / name / "autosave" / "records"
@@ -62,15 +62,17 @@ def test_window_with_corrupted_state_reports_it_once_and_continues(
     table.play(until=lambda: ben.screen.desk.table.state.turn >= 1)
     spoil(ben)
     turn = ann.screen.desk.table.state.turn + 1
-    table.play(until=lambda: all(one.screen.desk.table.state.turn > turn for one in table.all))
+    table.play(
+        until=lambda: all(running.screen.desk.table.state.turn > turn for running in table.all)
+    )
     table.until(lambda: ann.screen.desk.table.state == ben.screen.desk.table.state)
-    said = [one.screen.windows.content("chat").lines.toPlainText() for one in table.all]
+    said = [running.screen.windows.content("chat").lines.toPlainText() for running in table.all]
     assert [one.count("was made anew from the record") for one in said] == [0, 1]
 
 
-def spoil(one: Running) -> None:
+def spoil(running: Running) -> None:
     """Give everybody more money in one program's state, as a memory fault would."""
-    table = one.screen.desk.table
+    table = running.screen.desk.table
     log = table._playing.member._components.log
     position = log.timeline._last
     players = tuple(replace(each, money=each.money + 7) for each in position.game.players)

@@ -43,8 +43,12 @@ def test_player_that_left_on_purpose_rejoins_from_the_title(
     table.until(rejoin.isVisible)
     assert rejoin.text() == "Rejoin “Table of Ann”"
     assert rejoin.toolTip().startswith("Ann, Bnn, Cnn. ")
-    buttons = [one for one in ben.screen.findChildren(QPushButton) if one.isVisible()]
-    assert min(buttons, key=lambda one: one.y()) is rejoin
+    buttons = [
+        push_button
+        for push_button in ben.screen.findChildren(QPushButton)
+        if push_button.isVisible()
+    ]
+    assert min(buttons, key=lambda button: button.y()) is rejoin
     QTest.mouseClick(rejoin, LEFT)
     assert isinstance(ben.screen, RejoinScreen)
     assert "Looking for the others of this table" in ben.text
@@ -72,10 +76,10 @@ def test_returning_player_reads_missed_events_and_finds_them_in_the_history(
     table.until(lambda: isinstance(ben.screen, IronScreen))
     table.until(lambda: ben.screen.windows.is_open("away"))
     away = ben.screen.windows.content("away")
-    lines = [away.list.item(one) for one in range(away.list.count())]
-    assert any(one.text().startswith("Ann ") for one in lines)
+    lines = [away.list.item(number) for number in range(away.list.count())]
+    assert any(line.text().startswith("Ann ") for line in lines)
     assert not away.lost.isVisible()
-    entries = [one.data(Qt.ItemDataRole.UserRole).entry for one in lines]
+    entries = [line.data(Qt.ItemDataRole.UserRole).entry for line in lines]
     assert entries == sorted(entries)
     assert entries[0] >= known
     away.list.scrollToItem(lines[-1])  # the first may continue an older line of the history
@@ -123,7 +127,7 @@ def test_player_finding_no_table_may_retry_or_play_on_alone(
     assert isinstance(ben.screen, IronScreen)
     alone = ben.screen.desk.table
     assert not isinstance(alone, NetTableModel)
-    assert [alone.is_here(Seat(one)) for one in range(2)] == [False, True]
+    assert [alone.is_here(Seat(number)) for number in range(2)] == [False, True]
 
 
 @pytest.mark.screen("TITLE-5")
@@ -145,4 +149,4 @@ def test_game_with_others_can_be_removed_from_the_list(
     press(ben.program.fronts[-1], "Remove")
     table.until(lambda: not ben.screen.rejoin_button.isVisible())
     assert ben.program.fronts == []
-    assert not [one for one in (tmp_path / "b" / "autosave").iterdir() if one.is_file()]
+    assert not [path for path in (tmp_path / "b" / "autosave").iterdir() if path.is_file()]

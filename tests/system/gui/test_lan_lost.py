@@ -31,15 +31,15 @@ def test_lost_player_is_named_and_the_others_may_call_the_computer(
     seat = cleo.screen.desk.table.local
     for other in "ab":
         lan.wires.cut(other, "c")
-    for one in (ann, ben):
-        strip = one.screen.standing
+    for running in (ann, ben):
+        strip = running.screen.standing
         table.until(strip.computer.isVisible)
         assert "Cnn is lost" in strip.message.text()
         assert "Unless Cnn is back in " in strip.message.text()
         assert "the computer plays on instead" in strip.message.text()
-        assert not one.screen.desk.table.is_computer(seat)
-    for one in (ann, ben):
-        QTest.mouseClick(one.screen.standing.computer, LEFT)
+        assert not running.screen.desk.table.is_computer(seat)
+    for running in (ann, ben):
+        QTest.mouseClick(running.screen.standing.computer, LEFT)
     table.until(lambda: ann.screen.desk.table.is_computer(seat))
     lan.wires.mend()
     table.until(lambda: not ann.screen.standing.isVisible())
@@ -57,8 +57,10 @@ def test_disconnected_player_can_play_on_alone(programs: Programs, qtbot: QtBot,
     table.until(strip.go_alone.isVisible)
     assert "Connection lost" in strip.message.text()
     shared = ben.screen
-    actions = [shared.desk.table.action(one) for one in RULES.legal(shared.desk.table.state, A)]
-    assert not any(one.allowed for one in actions)
+    actions = [
+        shared.desk.table.action(command) for command in RULES.legal(shared.desk.table.state, A)
+    ]
+    assert not any(action.allowed for action in actions)
     QTest.mouseClick(strip.go_alone, LEFT)
     ben.settle()
     assert ben.screen is shared
@@ -66,7 +68,7 @@ def test_disconnected_player_can_play_on_alone(programs: Programs, qtbot: QtBot,
     assert isinstance(ben.screen, IronScreen)
     alone = ben.screen.desk.table
     assert not isinstance(alone, NetTableModel)
-    assert [alone.is_here(Seat(one)) for one in range(2)] == [False, True]
+    assert [alone.is_here(Seat(number)) for number in range(2)] == [False, True]
     assert isinstance(ben.background, Instant)
     assert ben.background.table is alone
 
@@ -126,13 +128,13 @@ def test_lost_leader_is_replaced_and_returns_as_a_player(
     for other in "bc":
         lan.wires.cut("a", other)
     text = "Ann leads the table, and does not answer. The game waits; in "
-    for one in (ben, cleo):
-        table.until(lambda: text in one.screen.standing.message.text())  # noqa: B023 - at once
-        shared = one.screen.desk.table
+    for running in (ben, cleo):
+        table.until(lambda: text in running.screen.standing.message.text())  # noqa: B023 - at once
+        shared = running.screen.desk.table
         actions = [shared.action(command) for command in RULES.legal(shared.state, shared.local)]
         assert not any(action.allowed for action in actions)
-    for one in (ben, cleo):  # either may be elected
-        table.until(lambda: "the table from now on, and the game goes on." in chat_of(one))  # noqa: B023 - at once
+    for running in (ben, cleo):  # either may be elected
+        table.until(lambda: "the table from now on, and the game goes on." in chat_of(running))  # noqa: B023 - at once
     table.until(ann.screen.standing.go_alone.isVisible)
     assert ann.screen.standing.leave.isVisible()
     lan.wires.mend()
@@ -161,9 +163,9 @@ def test_undelivered_commands_are_listed_as_lost(
         lan.wires.cut("b", other)
     shared.do(shared.local, next(iter(RULES.legal(shared.state, shared.local))))
     assert shared.is_waiting
-    for one in (ann, cleo):
-        table.until(one.screen.standing.computer.isVisible)
-        QTest.mouseClick(one.screen.standing.computer, LEFT)
+    for running in (ann, cleo):
+        table.until(running.screen.standing.computer.isVisible)
+        QTest.mouseClick(running.screen.standing.computer, LEFT)
     table.until(lambda: ann.screen.desk.table.state.active != shared.local)
     table.until(ben.screen.standing.leave.isVisible)
     lan.wires.mend()

@@ -22,8 +22,8 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 C = Seat(2)
 
 
-def table_of(one: Running) -> NetTableModel:
-    table: Any = one.screen.desk.table
+def table_of(running: Running) -> NetTableModel:
+    table: Any = running.screen.desk.table
     assert isinstance(table, NetTableModel)
     return table
 
@@ -46,20 +46,22 @@ def test_history_keeps_all_notices_for_a_rejoining_player(
     table.begin()
     for other in "ab":
         lan.wires.cut(other, "c")
-    for one in (ann, ben):
-        table.until(one.screen.standing.computer.isVisible)
-        QTest.mouseClick(one.screen.standing.computer, LEFT)
+    for running in (ann, ben):
+        table.until(running.screen.standing.computer.isVisible)
+        QTest.mouseClick(running.screen.standing.computer, LEFT)
     table.until(lambda: table_of(ann).is_computer(C))
     lan.wires.mend()
     table.until(lambda: all(not table_of(one).is_computer(C) for one in table.all))
     taken, again = "The computer plays for Cnn now, because Cnn is lost.", "Cnn plays again."
-    notices = [one.text for one in table_of(ann).log_notices]
-    assert [one for one in notices if "draws" not in one] == [taken, again]
-    for one in table.all:
-        assert [here.text for here in table_of(one).log_notices] == notices  # word for word
-        assert {taken, again} <= set(history_of(one))
-    seen = [one.text for one in table_of(ben).diary.notices]
-    assert any(one.startswith("Cnn is lost") and "Unless Cnn is back" in one for one in seen)
+    notices = [notice.text for notice in table_of(ann).log_notices]
+    assert [notice for notice in notices if "draws" not in notice] == [taken, again]
+    for running in table.all:
+        assert [here.text for here in table_of(running).log_notices] == notices  # word for word
+        assert {taken, again} <= set(history_of(running))
+    seen = [notice.text for notice in table_of(ben).diary.notices]
+    assert any(
+        phrase.startswith("Cnn is lost") and "Unless Cnn is back" in phrase for phrase in seen
+    )
     assert set(seen) <= set(history_of(ben))
     chat = chat_of(ben)
     assert all(one in chat for one in (*seen, taken, again) if " was slow for " not in one)
@@ -74,5 +76,5 @@ def test_history_keeps_all_notices_for_a_rejoining_player(
     assert "The computer plays for Bnn now, because Bnn asked it to." in shown
 
     record = Record.open(table_of(ben).record)
-    watched = [one.text for one in RecordTable(record, record.last).notices]
-    assert watched == [one.text for one in table_of(ben).notices]
+    watched = [notice.text for notice in RecordTable(record, record.last).notices]
+    assert watched == [notice.text for notice in table_of(ben).notices]

@@ -19,22 +19,22 @@ from tests.gui.windows.shown import press, text_of
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
-def whos_who(one: Running) -> IronWhosWho:
+def whos_who(running: Running) -> IronWhosWho:
     """Open the player's window of all participants."""
-    one.screen.desk.open("whos_who")
-    one.settle()
-    window = one.screen.windows.content("whos_who")
+    running.screen.desk.open("whos_who")
+    running.settle()
+    window = running.screen.windows.content("whos_who")
     assert isinstance(window, IronWhosWho)
     return window
 
 
-def want_out(one: Running, seat: Seat) -> None:
+def want_out(running: Running, seat: Seat) -> None:
     """Click the button on the player's card, and confirm."""
-    card = whos_who(one).cards[seat]
+    card = whos_who(running).cards[seat]
     assert card.remove.text() == "Remove…"
     QTest.mouseClick(card.remove, LEFT)
-    one.settle()
-    QTest.mouseClick(one.screen.questions.shown.yes, LEFT)
+    running.settle()
+    QTest.mouseClick(running.screen.questions.shown.yes, LEFT)
 
 
 def test_removed_player_can_play_on_alone(programs: Programs, qtbot: QtBot) -> None:
@@ -45,9 +45,9 @@ def test_removed_player_can_play_on_alone(programs: Programs, qtbot: QtBot) -> N
     seat = cleo.screen.desk.table.local
     wish = "Bnn wants Cnn to leave the table (1 of 2 that it takes)."
     want_out(ben, seat)
-    for one in table.all:
-        table.until(lambda: wish in one.screen.standing.message.text())  # noqa: B023
-        assert wish in chat_of(one)
+    for running in table.all:
+        table.until(lambda: wish in running.screen.standing.message.text())  # noqa: B023
+        assert wish in chat_of(running)
     QTest.mouseClick(ann.screen.standing.who, LEFT)
     ann.settle()
     assert ann.screen.windows.is_open("whos_who")
@@ -64,10 +64,10 @@ def test_removed_player_can_play_on_alone(programs: Programs, qtbot: QtBot) -> N
     strip = cleo.screen.standing
     table.until(strip.go_alone.isVisible)
     assert "the others have removed you from it" in strip.message.text()
-    for one in (ann, ben):
-        table.until(lambda: "Cnn was removed from the table." in chat_of(one))  # noqa: B023
-        assert one.screen.desk.table.is_computer(seat)
-        table.until(lambda: not whos_who(one).cards[seat].remove.isVisible())  # noqa: B023
+    for running in (ann, ben):
+        table.until(lambda: "Cnn was removed from the table." in chat_of(running))  # noqa: B023
+        assert running.screen.desk.table.is_computer(seat)
+        table.until(lambda: not whos_who(running).cards[seat].remove.isVisible())  # noqa: B023
     QTest.mouseClick(strip.go_alone, LEFT)
     cleo.settle()
     QTest.mouseClick(cleo.screen.questions.shown.yes, LEFT)
@@ -88,10 +88,10 @@ def removed_while_away(qtbot: QtBot, programs: Programs) -> tuple[Table, Running
     seat = cleo.screen.desk.table.local
     leave_for_title(cleo)
     table.until(lambda: ann.screen.desk.table.is_computer(seat))
-    for one in (ann, ben):
-        want_out(one, seat)
-    for one in (ann, ben):
-        table.until(lambda: "Cnn was removed from the table." in chat_of(one))  # noqa: B023
+    for running in (ann, ben):
+        want_out(running, seat)
+    for running in (ann, ben):
+        table.until(lambda: "Cnn was removed from the table." in chat_of(running))  # noqa: B023
     return table, cleo
 
 

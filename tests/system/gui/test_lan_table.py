@@ -41,10 +41,10 @@ def test_player_enters_a_name_only_once(programs: Programs, qtbot: QtBot) -> Non
     assert called(ann) == ("Ann", "Connect")
 
 
-def called(one: Running) -> tuple[str, str]:
+def called(running: Running) -> tuple[str, str]:
     """Return the name shown there, and the focused widget."""
-    focus: Any = one.program.focusWidget()
-    return one.screen.name.text(), focus.accessibleName() or focus.text()
+    focus: Any = running.program.focusWidget()
+    return running.screen.name.text(), focus.accessibleName() or focus.text()
 
 
 @pytest.mark.screen("GROUP-2", "GROUP-8", "GROUP-20", "GROUP-21")
@@ -61,7 +61,7 @@ def test_only_the_host_sets_up_and_starts_the_table(programs: Programs, qtbot: Q
     table.gather()
     assert "Bnn is not ready yet." in ann.text
     assert not ben.screen.start.isVisible()
-    assert not any(one.isEnabled() for one in ben.screen.options.buttons.values())
+    assert not any(button.isEnabled() for button in ben.screen.options.buttons.values())
     before = ben.screen.options.buttons["Bank Loans"].text()
     QTest.mouseClick(ann.screen.options.buttons["Bank Loans"], LEFT)
     table.until(lambda: ben.screen.options.buttons["Bank Loans"].text() != before, within=1)
@@ -84,15 +84,15 @@ def test_host_gives_seats_and_colours_and_guests_request_theirs(
     for row, who in ((3, "Bnn"), (4, "Computer")):
         choose(ann.screen.seats[row].holder, who)
     held = ["Ann", "Bnn", "Cnn", "Bnn", "Computer"]
-    table.until(lambda: [one.holder.currentText() for one in cleo.screen.seats] == held, within=1)
+    table.until(lambda: [seat.holder.currentText() for seat in cleo.screen.seats] == held, within=1)
     press(ben.screen, "Ask for rose")
     table.until(lambda: "Grant Bnn rose" in names_of(ann.screen), within=1)
     press(ann.screen, "Grant Bnn rose")
-    rose = [one.name for one in PLAYERS].index("rose")
+    rose = [player.name for player in PLAYERS].index("rose")
     table.until(lambda: cleo.screen.seats[1].colour.currentIndex() == rose, within=1)
     table.begin()
     assert list(ann.screen.desk.table.names) == ["Ann", "Bnn", "Cnn", "Bnn 2", "normal"]
-    here = [ben.screen.desk.table.is_here(Seat(one)) for one in range(5)]
+    here = [ben.screen.desk.table.is_here(Seat(number)) for number in range(5)]
     assert here == [False, True, False, True, False]
 
 
@@ -104,9 +104,9 @@ def test_participants_at_a_table_see_each_other_and_chat(programs: Programs, qtb
     table.gather()
     QTest.keyClicks(ben.screen.talk.box, "Good evening")
     QTest.keyClick(ben.screen.talk.box, Qt.Key.Key_Return)
-    for one in table.all:
-        table.until(lambda: "Bnn: Good evening" in one.screen.talk.log.toPlainText())  # noqa: B023
-        table.until(lambda: one.screen.members)  # noqa: B023
+    for running in table.all:
+        table.until(lambda: "Bnn: Good evening" in running.screen.talk.log.toPlainText())  # noqa: B023
+        table.until(lambda: running.screen.members)  # noqa: B023
     lines = [row.state.text() for row in cleo.screen.members.values()]
     assert lines[0] == "leader"
     assert lines[1].startswith("direct, ")
@@ -121,11 +121,11 @@ def test_chat_of_the_table_setup_continues_in_the_game(programs: Programs, qtbot
     table.gather()
     QTest.keyClicks(ben.screen.talk.box, "Good evening")
     QTest.keyClick(ben.screen.talk.box, Qt.Key.Key_Return)
-    for one in table.all:
-        table.until(lambda: "Good evening" in one.screen.talk.log.toPlainText())  # noqa: B023
+    for running in table.all:
+        table.until(lambda: "Good evening" in running.screen.talk.log.toPlainText())  # noqa: B023
     table.begin()
-    for one in table.all:
-        assert chat_of(one).count("Good evening") == 1
+    for running in table.all:
+        assert chat_of(running).count("Good evening") == 1
     assert "Bnn" in chat_of(ann)
     assert not ann.screen.toolbar.chat.text(), "it was read before"
 
@@ -208,7 +208,7 @@ def test_host_learns_of_unresponsive_guests_and_can_continue(
     QTest.mouseClick(ben.screen.ready, LEFT)
     table.until(ann.screen.start.isEnabled)
     QTest.mouseClick(ann.screen.start, LEFT)
-    table.until(lambda: all(isinstance(one.screen, IronScreen) for one in (ann, ben)))
+    table.until(lambda: all(isinstance(running.screen, IronScreen) for running in (ann, ben)))
 
 
 def test_second_request_for_a_table_hosts_a_discoverable_one(
@@ -216,9 +216,9 @@ def test_second_request_for_a_table_hosts_a_discoverable_one(
 ) -> None:
     table = Table(qtbot, programs("ab"))
     ann, ben = table.all
-    for one, name in zip(table.all, ("Ann", "Ben"), strict=True):
-        QTest.mouseClick(one.screen.lan_button, LEFT)
-        one.screen.name.setText(name)
+    for running, name in zip(table.all, ("Ann", "Ben"), strict=True):
+        QTest.mouseClick(running.screen.lan_button, LEFT)
+        running.screen.name.setText(name)
     for _ in range(2):
         QTest.mouseClick(ann.screen.host, LEFT)
     table.until(lambda: isinstance(ann.screen, GroupScreen))
@@ -230,9 +230,9 @@ def test_second_request_for_a_table_hosts_a_discoverable_one(
 def test_tooltips_show_names_literally(programs: Programs, qtbot: QtBot) -> None:
     table = Table(qtbot, programs("ab"))
     ann, ben = table.all
-    for one, name in zip(table.all, ("<b>Ann</b>", "<i>Ben</i>"), strict=True):
-        QTest.mouseClick(one.screen.lan_button, LEFT)
-        one.screen.name.setText(name)
+    for running, name in zip(table.all, ("<b>Ann</b>", "<i>Ben</i>"), strict=True):
+        QTest.mouseClick(running.screen.lan_button, LEFT)
+        running.screen.name.setText(name)
     QTest.mouseClick(ann.screen.host, LEFT)
     table.until(lambda: ben.screen.joins)
     QTest.mouseClick(ben.screen.joins[0], LEFT)
@@ -245,8 +245,8 @@ def test_tooltips_show_names_literally(programs: Programs, qtbot: QtBot) -> None
     assert not any("<b>" in tip or "<i>" in tip for one in table.all for tip in tips(one))
 
 
-def tips(one: Running) -> list[str]:
-    return [each.toolTip() for each in one.program.findChildren(QWidget)]
+def tips(running: Running) -> list[str]:
+    return [each.toolTip() for each in running.program.findChildren(QWidget)]
 
 
 @pytest.mark.screen("GROUP-2", "DISCONNECT-3", "DISCONNECT-5")
@@ -256,7 +256,7 @@ def test_wait_for_lost_players_is_set_by_clicks_and_kept(
     table = Table(qtbot, programs("abc", hastens=True))
     ann, ben, cleo = table.all
     table.gather()
-    boxes = [one.screen.places.seat_wait for one in table.all]
+    boxes = [running.screen.places.seat_wait for running in table.all]
     assert [box.currentText() for box in boxes] == ["1 minute"] * 3
     assert [box.isEnabled() for box in boxes] == [True, False, False]
     boxes[0].setFocus()  # which scrolls it into view
@@ -266,11 +266,11 @@ def test_wait_for_lost_players_is_set_by_clicks_and_kept(
     RealInput(view).click(view.viewport(), first)
     table.until(lambda: [box.currentText() for box in boxes] == ["no wait"] * 3)
     table.begin()
-    assert [one.screen.desk.table.waits.seat for one in table.all] == [0, 0, 0]
+    assert [running.screen.desk.table.waits.seat for running in table.all] == [0, 0, 0]
     seat = cleo.screen.desk.table.local
     for other in "ab":
         lan.wires.cut(other, "c")
-    table.until(lambda: all(one.screen.desk.table.is_computer(seat) for one in (ann, ben)))
+    table.until(lambda: all(running.screen.desk.table.is_computer(seat) for running in (ann, ben)))
     lost = [line for line in chat_of(ann).splitlines() if "Cnn" in line]
     assert [line for line in lost if "Unless" in line] == []
     assert "The computer plays for Cnn now" in chat_of(ann)

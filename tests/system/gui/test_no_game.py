@@ -20,20 +20,20 @@ from tests.gui.shell.running import LEFT, Running
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
-def list_message(table: Table, one: Running) -> str:
+def list_message(table: Table, running: Running) -> str:
     """Return the text above the list of tables, once there is a response."""
-    table.until(lambda: isinstance(one.screen, LanScreen) and one.screen.remark.isVisible())
-    table.until(lambda: "Asking" not in one.screen.remark.text())
-    text: str = one.screen.remark.text()
+    table.until(lambda: isinstance(running.screen, LanScreen) and running.screen.remark.isVisible())
+    table.until(lambda: "Asking" not in running.screen.remark.text())
+    text: str = running.screen.remark.text()
     return text
 
 
 def hosted(table: Table) -> Any:
     """Return the button that joins Ann's table, in Ben's list."""
     ann, ben = table.all
-    for one, name in ((ann, "Ann"), (ben, "Ben")):
-        QTest.mouseClick(one.screen.lan_button, LEFT)
-        one.screen.name.setText(name)
+    for running, name in ((ann, "Ann"), (ben, "Ben")):
+        QTest.mouseClick(running.screen.lan_button, LEFT)
+        running.screen.name.setText(name)
     QTest.mouseClick(ann.screen.host, LEFT)
     table.until(lambda: ben.screen.joins)
     return ben.screen.joins[0]
@@ -51,14 +51,14 @@ def test_failure_to_bind_any_port_is_reported(
     of = lan.sockets
     monkeypatch.setattr(lan, "sockets", sockets)
     table = Table(qtbot, programs("ab"))
-    for number, one in each(enumerate(table.all)):
-        QTest.mouseClick(one.screen.lan_button, LEFT)
-        one.screen.name.setText("Ann")
+    for number, running in each(enumerate(table.all)):
+        QTest.mouseClick(running.screen.lan_button, LEFT)
+        running.screen.name.setText("Ann")
         if number:
-            one.screen.address.setText("10.0.0.1")
-        QTest.mouseClick(one.screen.join if number else one.screen.host, LEFT)
+            running.screen.address.setText("10.0.0.1")
+        QTest.mouseClick(running.screen.join if number else running.screen.host, LEFT)
         assert "Close other games, or choose another Inbound Port Number" in list_message(
-            table, one
+            table, running
         )
 
 

@@ -127,7 +127,7 @@ def test_saved_game_is_sent_to_a_private_group_and_continues(loopback: Loopback)
     genesis = genesis_of(his.model.entries[0])
     assert isinstance(genesis.origin, Continuation)
     assert list(his.model.names) == ["Ben", "Ann", "Eve"]
-    assert [his.model.is_here(Seat(one)) for one in range(3)] == [True, False, False]
+    assert [his.model.is_here(Seat(number)) for number in range(3)] == [True, False, False]
     assert hers.model.state == saved.state
 
 

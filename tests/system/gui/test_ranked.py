@@ -41,10 +41,10 @@ def test_group_and_toolbar_show_ranked_and_no_computer_advises(town: Callable[..
     here.gather("Masters", kind="public and ranked: the zone scores it")
     assert "Masters: ranked group" in here.leader.text
     here.begin()
-    for one in here.all:
-        assert one.screen.desk.table.is_ranked
-        assert one.screen.toolbar.ranked.isVisible()
-        assert "ai" not in one.screen.windows
+    for running in here.all:
+        assert running.screen.desk.table.is_ranked
+        assert running.screen.toolbar.ranked.isVisible()
+        assert "ai" not in running.screen.windows
 
 
 @pytest.mark.screen("RANKED-5", "SYSTEMMENU-2")
@@ -64,8 +64,8 @@ def test_last_remaining_player_has_the_game_scored_on_leaving(
         here.until(lambda: ann.screen.desk.table.is_computer(seat))
         ann.program.show_title()
         # A busy zone has the log handed in again, later each time.
-        here.until(lambda: [one for one in lines if one["event"] == "ranked_game"], within=180)
-    (scored,) = (one for one in lines if one["event"] == "ranked_game")
+        here.until(lambda: [line for line in lines if line["event"] == "ranked_game"], within=180)
+    (scored,) = (line for line in lines if line["event"] == "ranked_game")
     assert scored["ending"] == "given up"
 
 

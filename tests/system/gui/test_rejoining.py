@@ -20,9 +20,9 @@ from tests.gui.windows.shown import press
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
-def again(one: Running) -> Rematch:
+def again(running: Running) -> Rematch:
     """Return the rematch button of the player's zone game, on the victory screen."""
-    together = one.program.router.online_game._game._net_game_screen
+    together = running.program.router.online_game._game._net_game_screen
     assert together is not None
     return together.rematch
 
@@ -52,13 +52,13 @@ def test_departed_player_rejoins_through_the_zone_and_can_have_a_rematch(
     here.until(lambda: ann.screen.desk.table.leader == ben.screen.desk.table.leader)
     lobby = ann.program.router.online._lobby
     assert lobby is not None
-    here.until(lambda: {one.name: one.presence for one in lobby.players}["Ann"] == "game")
+    here.until(lambda: {player.name: player.presence for player in lobby.players}["Ann"] == "game")
     leader, other = (ann, ben) if again(ann).leads else (ben, ann)
     colours = leader.screen.desk.table.colours
     again(leader).ask()
     here.until(lambda: again(other).can_answer)
     again(other).answer(True)
-    here.until(lambda: all(isinstance(one.screen, GroupScreen) for one in here.all))
+    here.until(lambda: all(isinstance(running.screen, GroupScreen) for running in here.all))
     here.leader, here.others = leader, [other]
     here.until(lambda: len(leader.screen.members) == 2)
     assert "Thursday: private group" in other.text
@@ -76,7 +76,9 @@ def test_unreachable_zone_is_reported(town: Callable[..., Town]) -> None:
     here.until(ben.screen.rejoin_button.isVisible)
     (way,) = (ben.program._places.autosave).glob("*.way")
     port = way.read_text().split('"Loopback"')[1]
-    number = next(one for one in port.replace(",", " ").replace("]", " ").split() if one.isdigit())
+    number = next(
+        word for word in port.replace(",", " ").replace("]", " ").split() if word.isdigit()
+    )
     way.write_text(way.read_text().replace(number, "9"))
     ben.program.show_title()
     here.until(ben.screen.rejoin_button.isVisible)

@@ -19,16 +19,16 @@ from tests.gui.zone.loopback import choose
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
-def note_progress(one: Running, monkeypatch: pytest.MonkeyPatch) -> list[Progress]:
+def note_progress(running: Running, monkeypatch: pytest.MonkeyPatch) -> list[Progress]:
     """Record all progress that the window is notified of."""
     progress_so_far: list[Progress] = []
-    show = one.screen.show_progress
+    show = running.screen.show_progress
 
     def noted(progress: Progress) -> None:
         progress_so_far.append(progress)
         show(progress)
 
-    monkeypatch.setattr(one.screen, "show_progress", noted)
+    monkeypatch.setattr(running.screen, "show_progress", noted)
     return progress_so_far
 
 
@@ -42,19 +42,19 @@ def test_saved_game_is_sent_to_all_and_continues(
     ann, ben = table.all
     table.choose_saved()
     held = [("Ann", "Ann"), ("Otto", "Computer, easy"), ("Bnn", "Bnn")]
-    for one in table.all:
+    for running in table.all:
         table.until(
             lambda: (
                 [
                     (row.name.shown.text(), row.holder.currentText())
-                    for row in one.screen.seats  # noqa: B023
+                    for row in running.screen.seats  # noqa: B023
                 ]
                 == held
             )
         )
     assert "The saved game “Thursday” goes on, in turn" in ben.text
-    assert not any(one.isEnabled() for one in ann.screen.options.buttons.values())
-    assert not any(one.isEnabled() for one in ann.screen.places.count.counts.values())
+    assert not any(button.isEnabled() for button in ann.screen.options.buttons.values())
+    assert not any(count.isEnabled() for count in ann.screen.places.count.counts.values())
     assert not any(row.colour.isEnabled() for row in ann.screen.seats)
     progress_of_all = [note_progress(one, monkeypatch) for one in table.all]
     table.begin()
@@ -65,7 +65,7 @@ def test_saved_game_is_sent_to_all_and_continues(
     begun = ann.screen.desk.table
     genesis = genesis_of(begun.entries[0])
     assert isinstance(genesis.origin, Continuation)
-    assert [(one.name, one.level) for one in genesis.seats] == [
+    assert [(seat.name, seat.level) for seat in genesis.seats] == [
         ("Ann", PERSON),
         ("Otto", "easy"),
         ("Bnn", PERSON),
@@ -84,11 +84,14 @@ def test_host_assigns_the_seats_of_a_saved_game(programs: Programs, qtbot: QtBot
     table.choose_saved()
     for row, who in enumerate(["Bnn", "Ann", "Computer", "Cnn"]):
         choose(ann.screen.seats[row].holder, who)
-    table.until(lambda: [one.holder.currentText() for one in cleo.screen.seats][3:] == ["Cnn"])
+    table.until(lambda: [seat.holder.currentText() for seat in cleo.screen.seats][3:] == ["Cnn"])
     assert cleo.screen.seats[3].name.shown.text() == "Bnn"
     table.begin()
     assert list(ann.screen.desk.table.names) == ["Bnn", "Ann", "Dan", "Cnn"]
-    here = [[one.screen.desk.table.is_here(Seat(seat)) for seat in (0, 1, 3)] for one in table.all]
+    here = [
+        [running.screen.desk.table.is_here(Seat(seat)) for seat in (0, 1, 3)]
+        for running in table.all
+    ]
     assert here == [[False, True, False], [True, False, False], [False, False, True]]
 
 
@@ -122,4 +125,4 @@ def test_more_players_than_seats_are_refused_before_the_start(
 
     table.until(is_agreed)
     QTest.mouseClick(ann.screen.start, LEFT)
-    table.until(lambda: all(isinstance(one.screen, IronScreen) for one in (ann, ben)))
+    table.until(lambda: all(isinstance(running.screen, IronScreen) for running in (ann, ben)))

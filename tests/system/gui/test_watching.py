@@ -72,7 +72,7 @@ def test_running_game_is_found_and_watched_without_a_seat(watched: Watched) -> N
     watched.until(lambda: viewer.table.entry == viewer.live.record.last)
     assert "You are watching this game: Ann leads the table" in watched.onlooker.text
     commands = RULES.legal(viewer.table.state, viewer.table.state.active)
-    assert not any(viewer.table.action(one).allowed for one in commands)
+    assert not any(viewer.table.action(command).allowed for command in commands)
     assert tuple(viewer.live.record.entries[: len(watched.agreed)]) == tuple(watched.agreed)
     press(viewer, "Leave")
     assert isinstance(watched.onlooker.screen, TitleScreen)
@@ -82,7 +82,7 @@ def test_running_game_is_found_and_watched_without_a_seat(watched: Watched) -> N
 def test_spectator_reads_public_chat_of_the_players(programs: Programs, qtbot: QtBot) -> None:
     watched = Watched(qtbot, programs("abcw", hastens=True), **QUICK)
     watched.play_on(5)  # by then they have met
-    anns, bens, _ = (one.screen.windows.content("chat") for one in watched.all)
+    anns, bens, _ = (running.screen.windows.content("chat") for running in watched.all)
     assert "those who watch" in anns.line.toolTip()
 
     def say(chat: ChatWindow, text: str) -> None:
@@ -156,13 +156,13 @@ def test_another_member_shows_the_game_when_the_first_leaves(watched: Watched, l
 
 def test_missing_game_to_watch_is_reported(programs: Programs, qtbot: QtBot) -> None:
     table = Table(qtbot, programs("a", hastens=True))
-    (one,) = table.all
-    QTest.mouseClick(one.screen.lan_button, LEFT)
-    one.screen.address.setText("no address")
-    QTest.mouseClick(one.screen.watch, LEFT)
-    assert "is no address" in one.screen.remark.text()
-    one.screen.address.setText("10.9.9.9")
-    QTest.mouseClick(one.screen.watch, LEFT)
-    assert "Looking for the game at 10.9.9.9" in one.screen.remark.text()
-    table.until(lambda: "No game can be watched there." in one.text)
-    assert isinstance(one.screen, LanScreen)
+    (running,) = table.all
+    QTest.mouseClick(running.screen.lan_button, LEFT)
+    running.screen.address.setText("no address")
+    QTest.mouseClick(running.screen.watch, LEFT)
+    assert "is no address" in running.screen.remark.text()
+    running.screen.address.setText("10.9.9.9")
+    QTest.mouseClick(running.screen.watch, LEFT)
+    assert "Looking for the game at 10.9.9.9" in running.screen.remark.text()
+    table.until(lambda: "No game can be watched there." in running.text)
+    assert isinstance(running.screen, LanScreen)

@@ -39,7 +39,7 @@ class Watched(Loopback):
         """Go from the group to the game; return Ann's table."""
         self.ann.begin(self.ben)
         tables = self.seat(self.ann, self.ben)
-        self.ann.wait(lambda: all(one.model and one.model.waiting for one in tables))
+        self.ann.wait(lambda: all(table.model and table.model.waiting for table in tables))
         return tables[0]
 
     def watch(self, player: Player) -> SpectatorEvents:

@@ -25,7 +25,9 @@ def neighbour(board: Board, at: Milepost, direction: Direction) -> Milepost | No
     else:
         column += 1 if direction == "right" else -1
     place = (point.map, column, row)
-    return next((one for one in board.adjacent[at] if _place(board, one) == place), None)
+    return next(
+        (milepost for milepost in board.adjacent[at] if _place(board, milepost) == place), None
+    )
 
 
 def _place(board: Board, at: Milepost) -> tuple[str, int, int]:

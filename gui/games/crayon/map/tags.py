@@ -78,9 +78,9 @@ def paint_barred(painter: QPainter, mark: str, at: QPointF, letters: float) -> N
         return
     arm = letters * 0.42
     for down in (-1, 1):
-        one = (at.x() - arm, at.y() - down * arm)
+        end = (at.x() - arm, at.y() - down * arm)
         other = (at.x() + arm, at.y() + down * arm)
-        draw(painter, path_of([one, other]), letters * 0.2, _BARRED)
+        draw(painter, path_of([end, other]), letters * 0.2, _BARRED)
 
 
 def paint_milestone(painter: QPainter, number: int, at: QPointF, letters: float) -> None:

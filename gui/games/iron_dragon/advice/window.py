@@ -99,8 +99,8 @@ class AiWindow(IronWindow):
         self._waits = False
         clear(self._column)
         self.cards = [PlanCard(self, number, plan) for number, plan in enumerate(plans, 1)]
-        for one in self.cards:
-            self._column.addWidget(one)
+        for card in self.cards:
+            self._column.addWidget(card)
         self._column.addStretch(1)
         self._tell()
 

@@ -104,7 +104,9 @@ class Laying(Tool):
     def _name(self, at: Milepost) -> str:
         board = self.desk.table.rules.world.board
         point, name = board.points[at], board.points[at].name
-        city = next((one.name for one in board.cities.values() if at in one.mileposts), point.port)
+        city = next(
+            (town.name for town in board.cities.values() if at in town.mileposts), point.port
+        )
         return f"{city} ({name})" if city else name
 
     def _end(self, link: Link) -> Milepost:
@@ -115,7 +117,11 @@ class Laying(Tool):
         (x, y), reach = spot, _NEAR + PITCH / 2  # an end lies half a pitch from the middle
         around = geometry.sections_within(x - reach, y - reach, x + reach, y + reach)
         candidates = self._building.candidates
-        near = [one for one in around if one in candidates and _is_near(geometry, one, spot)]
+        near = [
+            neighbour
+            for neighbour in around
+            if neighbour in candidates and _is_near(geometry, neighbour, spot)
+        ]
         return geometry.nearest_section(*spot, among=near)
 
     def _link_at(self, edge: EdgeId) -> Link:

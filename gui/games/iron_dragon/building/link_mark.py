@@ -39,21 +39,24 @@ def paint_plan(
     painter: QPainter, scene: Scene, plan: Sequence[SurveyLine], colour: QColor, words: str
 ) -> None:
     """Draw a survey plan, dashed, with its marks; `words` are shown at its end (MAP-14)."""
-    here = [one for one in plan if scene.has(one.section.to)]
+    here = [survey_line for survey_line in plan if scene.has(survey_line.section.to)]
     size = scene.size
-    lines = [QLineF(scene.pixel(one.section.start), scene.pixel(one.section.to)) for one in here]
+    lines = [
+        QLineF(scene.pixel(survey_line.section.start), scene.pixel(survey_line.section.to))
+        for survey_line in here
+    ]
     for line in lines:
         _line(painter, line, _HALO, 7.5 * size)
-    for line, one in zip(lines, here, strict=True):
+    for line, shown in zip(lines, here, strict=True):
         _line(painter, line, _INK, 4.6 * size, dashes=(1.5, 1.1))
-        paint = colour if one.mark == "cost" else _FAINT
+        paint = colour if shown.mark == "cost" else _FAINT
         _line(painter, line, paint, 2.6 * size, dashes=(2.65, 1.95))
-    for line, one in zip(lines, here, strict=True):
-        if one.mark != "cost":
-            paint_barred(painter, one.mark, line.center(), scene.text * 0.72)
-    for line, (one, after) in zip(lines, pairwise(here), strict=False):
-        if after.turn > one.turn:  # the money of a turn reaches to here
-            paint_milestone(painter, one.turn, line.p2(), scene.text)
+    for line, shown in zip(lines, here, strict=True):
+        if shown.mark != "cost":
+            paint_barred(painter, shown.mark, line.center(), scene.text * 0.72)
+    for line, (shown, after) in zip(lines, pairwise(here), strict=False):
+        if after.turn > shown.turn:  # the money of a turn reaches to here
+            paint_milestone(painter, shown.turn, line.p2(), scene.text)
     if here and words:
         tip = lines[-1].p2() - QPointF(0, 8 * size)
         paint_tag(painter, words, tip, scene.text)

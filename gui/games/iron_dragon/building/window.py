@@ -67,8 +67,8 @@ class BuildWindow(IronWindow):
         top.addWidget(self._cash)
         controls = (self.survey, self._loco, self._foreman, self._undo, self._move)
         row = FlowRow(at_right=True)
-        for one in (*controls, self._done):
-            row.addWidget(one)
+        for control in (*controls, self._done):
+            row.addWidget(control)
         top.addLayout(row, 2)
         column = QVBoxLayout(self)
         column.setContentsMargins(10, 4, 10, 4)
@@ -90,9 +90,9 @@ class BuildWindow(IronWindow):
         self.survey.setChecked(told is not None)
         # The buttons stay visible: if one disappeared, the others would shift.
         none = _("There is no plan yet: plan one with Survey [G].")
-        for one, tip in self._plan_tips.items():
-            one.setEnabled(planned)
-            one.setToolTip(tip if planned else none)
+        for key, tip in self._plan_tips.items():
+            key.setEnabled(planned)
+            key.setToolTip(tip if planned else none)
         if told is not None:
             self._link.setText(told)
         elif self._tells_plan:
@@ -117,7 +117,7 @@ class BuildWindow(IronWindow):
         """
         part = _("{what} {gold} GP")
         parts = " + ".join(
-            part.format(what=translated(one.what), gold=one.gold) for one in link.parts
+            part.format(what=translated(cost.what), gold=cost.gold) for cost in link.parts
         )
         text = _("This section: {cost} GP").format(cost=link.cost)
         if len(link.parts) > 1:
@@ -160,14 +160,14 @@ class BuildWindow(IronWindow):
 
     def _purchases(self) -> list[str]:
         """Return this turn's purchases in order, with all track as one item."""
-        happened = [one.event for one in self.desk.table.history.this_turn]
-        track = [one for one in happened if isinstance(one, TrackBuilt)]
+        happened = [happening.event for happening in self.desk.table.history.this_turn]
+        track = [track_built for track_built in happened if isinstance(track_built, TrackBuilt)]
         found = []
         if track:
             text = ngettext(
                 "{count} section for {price} GP", "{count} sections for {price} GP", len(track)
             )
-            price = sum(one.price for one in track)
+            price = sum(section.price for section in track)
             found.append(text.format(count=len(track), price=price))
         for event in happened:
             if isinstance(event, SiteBribed):

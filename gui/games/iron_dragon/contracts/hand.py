@@ -222,7 +222,9 @@ def _ink_on(colour: str) -> str:
     """Return black or white, whichever has more contrast (A11Y-6)."""
     seen = QColor(colour)
     shares = (seen.redF(), seen.greenF(), seen.blueF())
-    linear = [one / 12.92 if one <= 0.04045 else ((one + 0.055) / 1.055) ** 2.4 for one in shares]
+    linear = [
+        share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4 for share in shares
+    ]
     luminance = 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
     return "#000000" if luminance > 0.179 else "#ffffff"
 

@@ -77,13 +77,13 @@ class Sequence:
     def click(self, place: Place) -> None:
         """Append a demand, or remove it if present; replaces a demand of the same contract."""
         was_in = place in self._places
-        self._places = [one for one in self._places if one.contract != place.contract]
+        self._places = [other for other in self._places if other.contract != place.contract]
         if not was_in:
             self._places.append(place)
 
     def keep_to(self, contracts: tuple[int, ...]) -> None:
         """Drop the contracts that are no longer in the hand."""
-        self._places = [one for one in self._places if one.contract in contracts]
+        self._places = [place for place in self._places if place.contract in contracts]
 
 
 class Contracts:
@@ -107,8 +107,8 @@ class Contracts:
     def _fresh(self) -> set[int]:
         """Return the cards drawn since the seat's latest turn began (CONTRACTWIN-6)."""
         found = set[int]()
-        for one in reversed(list(self._table.history)):
-            match one.event:
+        for happening in reversed(list(self._table.history)):
+            match happening.event:
                 case ContractDrawn(seat=seat, card=card) if seat == self._seat:
                     found.add(card)
                 case TurnBegan(seat=seat) if seat == self._seat:

@@ -28,7 +28,7 @@ class Runs(QWidget):
         lines = [line for card in cards for line in card.lines if line.order is not None]
         self.setVisible(bool(lines))
         self._row.addWidget(label(_("Runs:"), role="faint"))
-        for line in sorted(lines, key=lambda one: one.order or 0):
+        for line in sorted(lines, key=lambda line: line.order or 0):
             demand = line.demand
             self._row.addWidget(picture(load_pixmap(demand.load), translated(demand.load)))
             text = _("{order}. {load} to {city}, {payoff} GP")

@@ -50,7 +50,7 @@ class EventCardWindow(IronWindow):
 
     def _hear(self, latest: Done) -> None:
         events = [
-            event for one in latest.entries for event in events_of(one, self.desk.table.rules)
+            event for entry in latest.entries for event in events_of(entry, self.desk.table.rules)
         ]
         drawn = sum(isinstance(event, EventCardDrawn) for event in events)
         if drawn:
@@ -67,7 +67,7 @@ class EventCardWindow(IronWindow):
             return
         self._shown = drawn
         clear(self._column)
-        self.panels = [self._panel(one) for one in drawn]
+        self.panels = [self._panel(number) for number in drawn]
         for panel in self.panels:
             self._column.addWidget(panel)
         self._column.addStretch(1)
@@ -81,8 +81,8 @@ class EventCardWindow(IronWindow):
         if drawn.struck:
             panel.column.addWidget(label(_("Who is hit"), role="heading"))
             panel.add_lines(
-                seat_line(colours[one.seat], f"{names[one.seat]} {_and(one.how)}.")
-                for one in drawn.struck
+                seat_line(colours[struck.seat], f"{names[struck.seat]} {_and(struck.how)}.")
+                for struck in drawn.struck
             )
         elif not drawn.void and not drawn.until:
             panel.column.addWidget(label(_("Nobody is hit."), role="faint"))

@@ -41,7 +41,7 @@ class EventWash:
 
     def __init__(self, geometry: MapGeometry, area: EventArea) -> None:
         self.look: Final[Look] = area.look
-        ground, barred = (_here(geometry, one) for one in (area.ground, area.hatched))
+        ground, barred = (_here(geometry, part) for part in (area.ground, area.hatched))
         self._flooded: Final = [] if area.wild else [*_middles(geometry, area.swept)]
         self._ground: Final = _lines(geometry, ground)
         self._barred: Final = _lines(geometry, barred)
@@ -70,7 +70,7 @@ class EventWash:
         _fill(painter, seen.barred, _hatching(level))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         reached = window.adjusted(-_REACH, -_REACH, _REACH, _REACH)
-        near = [one for one in seen.rims if one.boundingRect().intersects(reached)]
+        near = [rim for rim in seen.rims if rim.boundingRect().intersects(reached)]
         for width, alpha in ((9.0, 55), (1.6, 170)):
             colour = QColor(style.ink if width < 2 else style.wash)
             colour.setAlpha(alpha)
@@ -97,14 +97,14 @@ class EventWash:
         # Overlapping circles of a flood form one area; an island inside an outline is excluded.
         rule = Qt.FillRule.WindingFill if self._flooded else Qt.FillRule.OddEvenFill
         ground.setFillRule(rule)
-        rims = tuple(one for one in self._rims if one.boundingRect().intersects(area))
+        rims = tuple(rim for rim in self._rims if rim.boundingRect().intersects(area))
         return _Seen(ground, _path_within(self._barred, area), rims)
 
 
 def washes(geometry: MapGeometry, areas: Iterable[EventArea]) -> tuple[EventWash, ...]:
     """Return the washes of these events, without those that do not touch this map."""
     made = (_wash(geometry, area) for area in areas)
-    return tuple(one for one in made if not one.is_empty)
+    return tuple(event_wash for event_wash in made if not event_wash.is_empty)
 
 
 @lru_cache(maxsize=64)
@@ -201,7 +201,7 @@ def _spread(
 
     def depth(at: Milepost) -> int:
         near = around(*_hex(geometry, at))
-        return sum(one in inside for one in near)
+        return sum(place in inside for place in near)
 
     inmost = sorted(mileposts, key=lambda at: (-depth(at), at))
     spots = [*(_beside(geometry.place(at)) for at in inmost), *map(_beside, middles)]
@@ -209,7 +209,7 @@ def _spread(
     for spot in spots:
         x, y = spot
         on_map = 0 < x < geometry.width - FRAME and 0 < y < geometry.height - FRAME
-        if on_map and all(dist(spot, one) >= _APART for one in found):
+        if on_map and all(dist(spot, other) >= _APART for other in found):
             found.append(spot)
     return tuple(found)
 

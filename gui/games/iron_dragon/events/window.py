@@ -51,7 +51,9 @@ class EventsWindow(IronWindow):
             )
             self._column.addWidget(label(text, role="faint", wraps=True))
         self._column.addStretch(1)
-        if self._marked is not None and self._marked not in {one.card.number for one in lines}:
+        if self._marked is not None and self._marked not in {
+            listed.card.number for listed in lines
+        }:
             self._mark(None)
         self._label_buttons()
 

@@ -148,7 +148,7 @@ class FirstForemanWindow(IronWindow):
 
     def _refuse(self) -> None:
         """Ask before giving all foremen back, which cannot be undone."""
-        names = ", ".join(one.name for one in self._foremen.shown)
+        names = ", ".join(foreman.name for foreman in self._foremen.shown)
         text = _(
             "You give back {names}. Once everybody has chosen, the foremen that are left are"
             " shuffled and dealt again to the players without one. You cannot undo this."

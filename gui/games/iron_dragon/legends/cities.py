@@ -59,7 +59,7 @@ def _pictures(loads: tuple[str, ...]) -> QPixmap:
     whole.setDevicePixelRatio(sharpness)
     whole.fill(Qt.GlobalColor.transparent)
     painter = QPainter(whole)
-    for place, one in enumerate(singles):
-        painter.drawPixmap(round(place * (side + gap) / sharpness), 0, one)
+    for place, single in enumerate(singles):
+        painter.drawPixmap(round(place * (side + gap) / sharpness), 0, single)
     painter.end()
     return whole

@@ -46,12 +46,14 @@ class ContractLegend(Legend):
                 number,
                 squares,
                 Cell(
-                    translated(one.load), picture=load_pixmap(one.load), link=Link("load", one.load)
+                    translated(demand.load),
+                    picture=load_pixmap(demand.load),
+                    link=Link("load", demand.load),
                 ),
-                Cell(one.city, link=Link("city", one.city)),
-                Cell(gold.format(sum=one.pay), one.pay),
+                Cell(demand.city, link=Link("city", demand.city)),
+                Cell(gold.format(sum=demand.pay), demand.pay),
             )
-            for one in row.demands
+            for demand in row.demands
         ]
 
     def _event(self, row: EventRow) -> Row:

@@ -73,6 +73,6 @@ class Legend(IronWindow):
         """Follow the link of the clicked cell, or else of its row."""
         rows = self.listing.rows
         line = [rows.cell(at.siblingAtColumn(n)).link for n in range(rows.columnCount())]
-        link = line[at.column()] or next((one for one in line if one is not None), None)
+        link = line[at.column()] or next((linked for linked in line if linked is not None), None)
         if isinstance(link, Link):
             self._links.follow(link)

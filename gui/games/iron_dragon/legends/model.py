@@ -116,7 +116,7 @@ class Legends:
                 player.loco == loco.name for player in players
             ):
                 continue
-            held = [Seat(seat) for seat, one in enumerate(players) if one.loco == loco.name]
+            held = [Seat(seat) for seat, player in enumerate(players) if player.loco == loco.name]
             left = locos_left(table.rules.world, table.state, loco.name)
             rung = table.rules.world.rungs[loco.level]
             rows.append(LocoRow(loco, rung, (*held, *[None] * left)))
@@ -133,7 +133,7 @@ class Legends:
 
     def _holders(self, ship: str) -> tuple[Square, ...]:
         state = self._table.state
-        aboard = [Seat(seat) for seat, one in enumerate(state.players) if one.aboard == ship]
+        aboard = [Seat(seat) for seat, player in enumerate(state.players) if player.aboard == ship]
         if ship in state.doing.offered_ships:
             aboard.append(state.active)
         return tuple(aboard)
@@ -158,7 +158,7 @@ class Legends:
     def cities(self) -> list[CityRow]:
         """All cities by name."""
         found = self._table.rules.world.board.cities.values()
-        rows = [CityRow(one.name, one.size, one.kingdom, one.loads) for one in found]
+        rows = [CityRow(city.name, city.size, city.kingdom, city.loads) for city in found]
         return sorted(rows, key=lambda row: row.city)
 
     @property
@@ -180,7 +180,7 @@ class Legends:
     def _card_squares(self) -> dict[int, tuple[Square, ...]]:
         state = self._table.state
         found: dict[int, tuple[Square, ...]] = dict.fromkeys(state.contracts.deck, (None,))
-        found |= {one.card: (one.drawn_by,) for one in state.events}
+        found |= {event.card: (event.drawn_by,) for event in state.events}
         for seat, player in enumerate(state.players):
             found |= dict.fromkeys(player.contracts, (Seat(seat),))
         if state.resolving is not None:

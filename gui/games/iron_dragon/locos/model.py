@@ -44,11 +44,11 @@ class Locos:
             return []
         rungs, settings = table.rules.world.rungs, table.state.settings
         return [
-            self._exchange(one, rungs[one.level] - rungs[now.level])
-            for one in sorted(table.rules.world.locos.values(), key=lambda one: rungs[one.level])
-            if one.name != now.name
-            and in_stock(one, settings)
-            and rungs[one.level] - rungs[now.level] in {0, 1, 2}
+            self._exchange(loco, rungs[loco.level] - rungs[now.level])
+            for loco in sorted(table.rules.world.locos.values(), key=lambda sold: rungs[sold.level])
+            if loco.name != now.name
+            and in_stock(loco, settings)
+            and rungs[loco.level] - rungs[now.level] in {0, 1, 2}
         ]
 
     def _exchange(self, loco: Loco, levels: int) -> Exchange:

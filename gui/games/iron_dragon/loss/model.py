@@ -16,5 +16,7 @@ def loss_due(table: IronTable) -> EventCard | None:
 
 def demands_for(table: IronTable, load: str) -> list[Demand]:
     """Return the demands of the local player's hand that a load would meet."""
-    contracts = (table.rules.world.contracts[one] for one in local_player(table).contracts)
-    return [demand for one in contracts for demand in one.demands if demand.load == load]
+    contracts = (
+        table.rules.world.contracts[contract] for contract in local_player(table).contracts
+    )
+    return [demand for contract in contracts for demand in contract.demands if demand.load == load]

@@ -56,8 +56,8 @@ class LossWindow(IronWindow):
 
     def _choice(self, load: str) -> QPushButton:
         serves = [
-            _("{city} for {payoff} GP").format(city=one.city, payoff=one.pay)
-            for one in demands_for(self.desk.table, load)
+            _("{city} for {payoff} GP").format(city=demand.city, payoff=demand.pay)
+            for demand in demands_for(self.desk.table, load)
         ]
         text = translated(load) if not serves else f"{translated(load)}: {', '.join(serves)}"
         made = button(text, partial(self._choose, load), icon=load_icon(load))

@@ -56,7 +56,7 @@ class Bridges:
 
     def show(self, world: World, state: State) -> None:
         """Show the bridges of this state."""
-        in_play = (world.events[one.card] for one in state.events)
+        in_play = (world.events[event.card] for event in state.events)
         self._raised = state.bridge_permanent or any(card.bridge for card in in_play)
         self._fails = bans_of(world, state).bridges_fail
 
@@ -86,10 +86,10 @@ class Bridges:
     def _in_sight(self, scene: Scene) -> list[_Bridge]:
         """Return the standing bridges of this map that are in or near the view."""
         return [
-            one
-            for one in self._bridges_of(scene.geometry)
-            if (self._raised or not one.raised)
-            and scene.sees(scene.spot(one.middle), margin=one.half * scene.camera.zoom)
+            bridge
+            for bridge in self._bridges_of(scene.geometry)
+            if (self._raised or not bridge.raised)
+            and scene.sees(scene.spot(bridge.middle), margin=bridge.half * scene.camera.zoom)
         ]
 
     def _bridges_of(self, geometry: MapGeometry) -> list[_Bridge]:

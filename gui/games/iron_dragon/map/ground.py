@@ -85,7 +85,7 @@ class Ground:
         """Paint the part `seen` of a view of this size; `prepare` may have work afterwards."""
         sharpness = painter.device().devicePixelRatio()
         zoom = self._camera.zoom * sharpness
-        level = next((one for one in LEVELS if one >= zoom), LEVELS[-1])
+        level = next((finer for finer in LEVELS if finer >= zoom), LEVELS[-1])
         scale = zoom / level
         corner = self._camera.corner
         origin = QPoint(round(corner[0] * zoom), round(corner[1] * zoom))
@@ -125,7 +125,9 @@ class Ground:
     def _make_changed(self, looks: Sequence[_Look]) -> None:
         """Update some of the tiles that were ready before something changed in them."""
         end = self._clock() + _AT_ONCE
-        outdated = [one for one in looks if not self._is_ready(one) and self._was_ready(one)]
+        outdated = [
+            other for other in looks if not self._is_ready(other) and self._was_ready(other)
+        ]
         for look in outdated[:_CHANGED]:
             while self._tiles.has(look.place) and self._tiles.ready(look.place) is None:
                 if self._clock() >= end:

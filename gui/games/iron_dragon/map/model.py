@@ -111,7 +111,7 @@ class Tips:
     def here(self, at: Milepost) -> str:
         """Return the tips of everything at a milepost, as one text (A11Y-1)."""
         state = self._table.state
-        trains = (self.train(Seat(n)) for n, one in enumerate(state.players) if one.at == at)
+        trains = (self.train(Seat(n)) for n, player in enumerate(state.players) if player.at == at)
         return listed([tip.text for tip in (self.milepost(at), *trains)], " ")
 
     def _city(self, name: str, at: Milepost) -> Tip:
@@ -155,7 +155,9 @@ class Tips:
             yield Phrase(PORT, port=point.port)
         for to in self._tunnel_ends(at):
             if to != at:
-                name = next(one.name for one in board.maps if one.letter == board.points[to].map)
+                name = next(
+                    sheet.name for sheet in board.maps if sheet.letter == board.points[to].map
+                )
                 yield Phrase(TUNNEL_TO, map=Phrase(name))
 
     def _barred(self, at: Milepost) -> Iterator[str]:
@@ -164,7 +166,9 @@ class Tips:
 
     def _tunnel_ends(self, at: Milepost) -> list[Milepost]:
         tunnels = self._table.rules.world.board.tunnels
-        return [end for one in tunnels if at in {one.a, one.b} for end in (one.a, one.b)]
+        return [
+            end for tunnel in tunnels if at in {tunnel.a, tunnel.b} for end in (tunnel.a, tunnel.b)
+        ]
 
     def _cost(self, at: Milepost) -> str:
         """Return the local player's cost of a section to this milepost."""
@@ -182,7 +186,7 @@ class Tips:
         limits = dict(LAWS.by_terrain)
         words = [terrain] if terrain == "major_city" or not port else [terrain, "port"]
         found = [limits[word].players for word in words if word in limits]
-        return min((one for one in found if one is not None), default=None)
+        return min((number for number in found if number is not None), default=None)
 
     def _present(self, mileposts: Iterable[Milepost], most: int | None) -> str:
         tracks, board = self._table.state.tracks, self._table.rules.world.board

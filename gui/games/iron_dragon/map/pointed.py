@@ -164,7 +164,7 @@ class PointedMap(MapView):
     def _drag_to(self, spot: Spot) -> None:
         """Drag from milepost to milepost; a fast pointer skips none."""
         last, self._held = self._held[-1], [*self._held[:1], spot]
-        found = (self.places.nearest_milepost(*one) for one in _between(last, spot))
+        found = (self.places.nearest_milepost(*between) for between in _between(last, spot))
         mileposts = [at for at in found if at is not None]
         for start, to in pairwise(mileposts):
             if start == to:

@@ -27,10 +27,10 @@ def paint_stand_ins(
 
     Outdated tiles of the wanted `level` are preferred, then tiles of the nearest lower level.
     """
-    below = [one for one in reversed(LEVELS) if one < level]
+    below = [coarser for coarser in reversed(LEVELS) if coarser < level]
     found: list[tuple[QPixmap, QRect, QRect]] = []
     lacking = list(missing)
-    for other in (level, *below, *(one for one in LEVELS if one > level)):
+    for other in (level, *below, *(finer for finer in LEVELS if finer > level)):
         served: dict[Place, QRect] = {}
         lacking = [area for area in lacking if not _serve(area, grid, tiles, other, zoom, served)]
         for place, shared in served.items():

@@ -153,7 +153,7 @@ class Tiles(QObject):
 
     def mark(self, area: MarkedArea | None) -> None:
         """Mark an area instead of the previous one."""
-        both = [one.box for one in (self._marked, area) if one is not None]
+        both = [marked_area.box for marked_area in (self._marked, area) if marked_area is not None]
         self._marked = area
         self._outdate(both)
 
@@ -161,7 +161,7 @@ class Tiles(QObject):
         """Show the areas of these events instead of the previous ones."""
         changed = set(washes) ^ set(self._washes)
         self._washes = washes
-        self._outdate(one.box for one in changed)
+        self._outdate(event_wash.box for event_wash in changed)
 
     def _outdate(self, boxes: Iterable[QRectF]) -> None:
         """Mark these boxes as changed."""
@@ -281,7 +281,7 @@ def _differing(before: Tracks, tracks: Tracks) -> set[EdgeId]:
         was, now = before[start : start + _PART], tracks[start : start + _PART]
         if was != now:
             pairs = enumerate(zip(was, now, strict=True), start)
-            found |= {EdgeId(edge) for edge, (one, other) in pairs if one != other}
+            found |= {EdgeId(edge) for edge, (was, other) in pairs if was != other}
     return found
 
 

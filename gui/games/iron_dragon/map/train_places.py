@@ -51,7 +51,7 @@ def trains_on(geometry: MapGeometry, state: State) -> list[StandingTrain]:
             afloat = player.aboard is not None
             right, down = (-aside, aside)[place % 2], first + place * _APART
             found.append(StandingTrain(seat, x + right, y + down, heading, afloat))
-    return sorted(found, key=lambda one: (one.y, one.seat))
+    return sorted(found, key=lambda standing_train: (standing_train.y, standing_train.seat))
 
 
 def _on(geometry: MapGeometry, at: Milepost) -> bool:

@@ -74,15 +74,15 @@ class Trains:
         if self._state is None:
             return []
         self._glides = {
-            seat: one
-            for seat, one in self._glides.items()
-            if scene.moves and scene.now < one.begins + one.lasts
+            seat: moving
+            for seat, moving in self._glides.items()
+            if scene.moves and scene.now < moving.begins + moving.lasts
         }
         everybody = trains_on(scene.geometry, self._state)
         found = [train for train in everybody if train.seat not in self._glides]
         for seat, glide in self._glides.items():
             found.extend(self._gliding(scene, seat, glide))
-        return sorted(found, key=lambda one: (one.y, one.seat))
+        return sorted(found, key=lambda standing_train: (standing_train.y, standing_train.seat))
 
     def at(self, scene: Scene, pixel: QPointF) -> Seat | None:
         """Return the seat whose train is at a pixel of the view."""
@@ -127,7 +127,7 @@ class Trains:
         step = min(int(gone), steps - 1)
         start, to = glide.path[step : step + 2]
         afloat = self._state.players[seat].aboard is not None
-        here = [scene.geometry.place(one) for one in (start, to) if scene.has(one)]
+        here = [scene.geometry.place(milepost) for milepost in (start, to) if scene.has(milepost)]
         if not here:
             return []
         if len(here) == 1:

@@ -181,7 +181,7 @@ class MapView(Board):
     def look_as(self, looks: Sequence[Look]) -> None:
         """Restore the position and zoom of the maps; ignores unknown maps."""
         by_letter = {sheet.geometry.map.letter: sheet for sheet in self._sheets}
-        known = [one for one in looks if one.letter in by_letter]
+        known = [look_at for look_at in looks if look_at.letter in by_letter]
         for look in known:
             camera = by_letter[look.letter].camera
             camera.zoom_to(look.step)

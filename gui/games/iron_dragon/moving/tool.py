@@ -35,7 +35,7 @@ class _Marks:
     def __init__(self, desk: IronDesk) -> None:
         table = desk.table
         self.movement: Final = Movement(table, shows_bribes=desk.shows_bribes)
-        self._colours: Final = [one.colour for one in table.colours]
+        self._colours: Final = [colour.colour for colour in table.colours]
         self._mover: Final = table.colours[table.local]
         self._arrows: dict[str, list[Arrow]] = {}
         self._shades: dict[str, list[Spot]] = {}

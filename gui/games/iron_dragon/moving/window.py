@@ -44,8 +44,8 @@ class MovementWindow(IronWindow):
         top.addWidget(self._gone, 1)
         top.addWidget(self._place)
         top.addLayout(self._bribes)
-        for one in (self._routes, self._undo, self._build, self._done):
-            top.addWidget(one)
+        for control in (self._routes, self._undo, self._build, self._done):
+            top.addWidget(control)
         column = QVBoxLayout(self)
         column.setContentsMargins(10, 4, 10, 4)
         column.addLayout(top)
@@ -79,9 +79,9 @@ class MovementWindow(IronWindow):
         self._place.setVisible(placing and self.candidate is not None)
         self._routes.setChecked(self.desk.shows_bribes)
         first = _("Place your loco first: click a city on the map.")
-        for one, tip in self._tips.items():
-            one.setEnabled(not placing)
-            one.setToolTip(first if placing else tip)
+        for key, tip in self._tips.items():
+            key.setEnabled(not placing)
+            key.setToolTip(first if placing else tip)
         self._undo.setEnabled(self.desk.table.can_undo)
         if placing:
             self._show_place()
@@ -123,12 +123,12 @@ class MovementWindow(IronWindow):
         table = self.desk.table
         lines = [
             _("{name}: {text} Until the end of {player}'s turn {turn}.").format(
-                name=translated(one.card.name),
-                text=translated(one.card.text),
-                player=table.names[one.drawn_by],
-                turn=one.until,
+                name=translated(limit.card.name),
+                text=translated(limit.card.text),
+                player=table.names[limit.drawn_by],
+                turn=limit.until,
             )
-            for one in limits(table)
+            for limit in limits(table)
         ]
         self._events.setText("\n".join(lines))
         self._events.setVisible(bool(lines))

@@ -69,7 +69,7 @@ class OrderColumn(QWidget):
         order = Players(self._desk.table).order
         words = [self._state(seat, is_short=is_short) for seat in order]
         metrics = QFontMetrics(self._small)
-        widths = [metrics.horizontalAdvance(one) + 8 if one else 0 for one in words]
+        widths = [metrics.horizontalAdvance(word) + 8 if word else 0 for word in words]
         starts = range(0, len(words), _ROWS)
         return [_ROW + 8 + max(widths[start : start + _ROWS]) for start in starts]
 

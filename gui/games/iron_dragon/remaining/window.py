@@ -90,7 +90,10 @@ class RemainingWindow(IronWindow):
         for deck in decks:
             for card in deck.items:
                 demands = (card.child(place) for place in range(card.childCount()))
-                texts = [card.text(0), *(one.text(0) for one in demands if one is not None)]
+                texts = [
+                    card.text(0),
+                    *(demand.text(0) for demand in demands if demand is not None),
+                ]
                 card.setHidden(not any(word in text.casefold() for text in texts))
             if word:
                 deck.group.setExpanded(True)

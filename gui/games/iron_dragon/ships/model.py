@@ -50,7 +50,11 @@ class Ships:
         city = None if at is None else table.rules.world.city_at(at)
         if at is None or city is None or points[at].port is not None:
             return None
-        ports = (one for one in table.rules.world.board.cities[city].mileposts if points[one].port)
+        ports = (
+            milepost
+            for milepost in table.rules.world.board.cities[city].mileposts
+            if points[milepost].port
+        )
         port = next(ports, None)
         return None if port is None else (city, port)
 

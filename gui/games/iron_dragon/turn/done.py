@@ -41,9 +41,9 @@ class DoneWindow(IronWindow):
             else "",
             *(
                 _("{load} could be delivered here for {payoff} GP").format(
-                    load=translated(one.demand.load), payoff=one.demand.pay
+                    load=translated(delivery.demand.load), payoff=delivery.demand.pay
                 )
-                for one in unused.deliveries
+                for delivery in unused.deliveries
             ),
         ]
         left = [f"•  {line}" for line in lines if line]

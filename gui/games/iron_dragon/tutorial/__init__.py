@@ -10,4 +10,4 @@ __all__ = ["Tutorial", "TutorialPage", "TutorialWindow", "tutorial_page"]
 
 def tutorial_page(settings: Settings) -> TutorialPage:
     """Return the tutorial outside a game, without the links to windows."""
-    return TutorialPage([one.without_links() for one in chapters({})], settings)
+    return TutorialPage([chapter.without_links() for chapter in chapters({})], settings)

@@ -51,7 +51,7 @@ class Chapter(NamedTuple):
 
 def chapters(settings: Mapping[str, Setting]) -> list[Chapter]:
     """Return all chapters in order, for a game with these options; missing ones are defaults."""
-    facts = _facts({one.name: one.default for one in options()} | dict(settings))
+    facts = _facts({option.name: option.default for option in options()} | dict(settings))
     return [Chapter(name, text.format_map(facts)) for name, text in _texts(shown_language())]
 
 
@@ -59,7 +59,7 @@ def chapters(settings: Mapping[str, Setting]) -> list[Chapter]:
 def _texts(language: str) -> tuple[tuple[str, str], ...]:
     ending = f".{language}.md"
     folder = files(__package__).joinpath("data")
-    found = sorted(one.name for one in folder.iterdir() if one.name.endswith(ending))
+    found = sorted(path.name for path in folder.iterdir() if path.name.endswith(ending))
     return tuple(
         (name.removesuffix(ending)[3:], folder.joinpath(name).read_text(encoding="utf-8"))
         for name in found

@@ -35,7 +35,7 @@ class Tutorial(QWidget):
         self._jumps = False
         self.list: Final = QComboBox()
         self.list.setAccessibleName(_("Chapters"))
-        self.list.addItems([one.title for one in chapters])
+        self.list.addItems([chapter.title for chapter in chapters])
         self.list.setMinimumContentsLength(8)
         self.list.setSizeAdjustPolicy(
             QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
@@ -66,7 +66,7 @@ class Tutorial(QWidget):
 
     def open_at(self, name: str) -> None:
         """Scroll to the start of a chapter."""
-        self._jump([one.name for one in self._chapters].index(name))
+        self._jump([chapter.name for chapter in self._chapters].index(name))
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -79,7 +79,7 @@ class Tutorial(QWidget):
         self._jump(at)
 
     def _write(self) -> None:
-        self.text.setMarkdown("\n\n".join(one.text for one in self._chapters))
+        self.text.setMarkdown("\n\n".join(chapter.text for chapter in self._chapters))
         accent = QColor(PALETTES[self._settings.present.desktop.palette].accent)
         pixels = self.text.fontInfo().pixelSize()
         title = QTextCharFormat()

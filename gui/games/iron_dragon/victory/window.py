@@ -57,8 +57,8 @@ class VictoryWindow(IronWindow):
         foot = self._foot = FlowRow()
         line = None if rematch is None else RematchLine(rematch)
         asking = () if line is None else line.buttons
-        for one in (self.watch_button, self.save_button, *asking, self.ok_button):
-            foot.addWidget(one)
+        for control in (self.watch_button, self.save_button, *asking, self.ok_button):
+            foot.addWidget(control)
         inside = QWidget()
         account = QVBoxLayout(inside)
         account.setContentsMargins(0, 0, 0, 0)
@@ -99,12 +99,12 @@ class VictoryWindow(IronWindow):
         )
         self._list(statistics)
         self.chart.show_series(
-            [one.number for one in statistics.rounds],
+            [played.number for played in statistics.rounds],
             [
                 Series(
                     table.names[seat],
                     table.colours[seat],
-                    [one.money[seat] for one in statistics.rounds],
+                    [played.money[seat] for played in statistics.rounds],
                 )
                 for seat in statistics.seats
             ],
@@ -120,7 +120,7 @@ class VictoryWindow(IronWindow):
             _("Turns"),
             _("Deliveries"),
         )
-        self.accounts.show_rows(heads, [self._row(one) for one in statistics.accounts])
+        self.accounts.show_rows(heads, [self._row(account) for account in statistics.accounts])
         self._place_names()
 
     def _place_names(self) -> None:

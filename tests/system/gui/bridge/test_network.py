@@ -22,14 +22,14 @@ async def test_whole_game_of_two_persons_has_equal_logs(
             nursery.start_soon(b.play)
         await until(lambda: not b.at.is_waiting)
         await trio.sleep(5)
-        for one in (a, b):
-            assert one.at.winner is not None
-            events = [event for done in one.done for event in done.events]
-            entries = one.at.entries[1:]
-            assert events == [event for one in entries for event in events_of(one, RULES)]
-            assert [each.event for each in one.at.history] == events
-        for one in (a, b):
-            one.network.leave()
+        for heard in (a, b):
+            assert heard.at.winner is not None
+            events = [event for done in heard.done for event in done.events]
+            entries = heard.at.entries[1:]
+            assert events == [event for entry in entries for event in events_of(entry, RULES)]
+            assert [each.event for each in heard.at.history] == events
+        for heard in (a, b):
+            heard.network.leave()
         await until(lambda: list(a.folder.glob("over/*")) and list(b.folder.glob("over/*")))
     assert a.record == b.record
     assert verify(a.record, RULES).redecided
@@ -59,8 +59,8 @@ async def test_command_is_shown_immediately_and_announced_once(
 async def play_until_asked(asked: Heard, *others: Heard) -> None:
     """Let the others make legal commands until the game waits for this player."""
     while not asked.must_act:
-        for one in others:
-            one.do_something()
+        for other in others:
+            other.do_something()
         await trio.sleep(1)
 
 
@@ -84,10 +84,10 @@ async def test_command_that_becomes_no_entry_is_undone_and_reported(
         await trio.sleep(5)
         lan.wires.mend()
         await until(lambda: not b.at.is_waiting)
-        assert [one.seat for one in b.news if isinstance(one, Declined)] == [b.at.local]
+        assert [event.seat for event in b.news if isinstance(event, Declined)] == [b.at.local]
         await until(lambda: b.at.entries == a.at.entries)
-        settled = [event for one in b.at.entries[1:] for event in events_of(one, RULES)]
-        assert [one.event for one in b.at.history] == settled
+        settled = [event for entry in b.at.entries[1:] for event in events_of(entry, RULES)]
+        assert [happening.event for happening in b.at.history] == settled
 
 
 async def test_reverted_entries_disappear_from_the_history(
@@ -102,13 +102,13 @@ async def test_reverted_entries_disappear_from_the_history(
             lan.wires.cut("a", other)
         a.do_something()
         lost = a.at.entries[-1]
-        await until(lambda: any(isinstance(one, LeaderChanged) for one in b.news), within=120)
+        await until(lambda: any(isinstance(event, LeaderChanged) for event in b.news), within=120)
         lan.wires.mend()
         await until(lambda: lost not in a.at.entries, within=120)
         await trio.sleep(10)
         assert a.at.entries[: len(b.at.entries)] == b.at.entries[: len(a.at.entries)]
-        settled = [event for one in a.at.entries[1:] for event in events_of(one, RULES)]
-        assert [one.event for one in a.at.history] == settled
+        settled = [event for entry in a.at.entries[1:] for event in events_of(entry, RULES)]
+        assert [happening.event for happening in a.at.history] == settled
 
 
 async def test_departing_player_hands_the_seat_to_the_computer(
@@ -120,11 +120,11 @@ async def test_departing_player_hands_the_seat_to_the_computer(
         assert [one.at.is_here(seat) for one in (a, b, c)] == [True, False, False]
         a.network.leave()
         await until(lambda: b.at.level(seat) == c.at.level(seat) == "normal", within=5)
-        await until(lambda: any(isinstance(one, LeaderChanged) for one in b.news))
+        await until(lambda: any(isinstance(event, LeaderChanged) for event in b.news))
         before = len(b.at.entries)
         for _ in range(30):
-            for one in (b, c):
-                one.do_something()
+            for heard in (b, c):
+                heard.do_something()
             await trio.sleep(1)
         assert len(b.at.entries) > before + 5
         assert a.ends == []

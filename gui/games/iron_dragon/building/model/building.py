@@ -116,7 +116,7 @@ class Building:
             Part(Phrase("inlet"), inlet),
             Part(Phrase("Underworld bribe"), bribe),
         ]
-        return tuple(one for one in found if one.gold)
+        return tuple(part for part in found if part.gold)
 
     def _refused(self, edge: EdgeId, cost: int | None, refusal: Refusal) -> Link:
         mark: Mark = "E" if isinstance(refusal, no.NoBuilding) else "X"

@@ -54,7 +54,9 @@ class Survey:
     def sections(self) -> tuple[PlannedSection, ...]:
         """The planned sections that are not built yet, in order."""
         tracks, seat = self._table.state.tracks, self._table.local
-        self._plan.sections = [one for one in self._plan.sections if tracks[one.edge] != laid(seat)]
+        self._plan.sections = [
+            section for section in self._plan.sections if tracks[section.edge] != laid(seat)
+        ]
         return tuple(self._plan.sections)
 
     @property
@@ -94,7 +96,7 @@ class Survey:
             return False
         edge = board.section_between(plan.pen, to)
         tracks, seat = self._table.state.tracks, self._table.local
-        planned = {one.edge for one in plan.sections}
+        planned = {section.edge for section in plan.sections}
         if edge is None or edge in planned or tracks[edge] == laid(seat):
             plan.pen = to if to in self._reached else plan.pen
             return False
@@ -211,7 +213,9 @@ class Survey:
     def _planned_state(self) -> State:
         """The state as if the whole plan were built."""
         state, byte = self._table.state, laid(self._table.local)
-        free = (one.edge for one in self.sections if not is_standing(state.tracks, one.edge))
+        free = (
+            section.edge for section in self.sections if not is_standing(state.tracks, section.edge)
+        )
         return replace(state, tracks=with_bytes(state.tracks, ((edge, byte) for edge in free)))
 
 

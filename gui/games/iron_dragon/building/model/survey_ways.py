@@ -24,7 +24,7 @@ class PlannedSection(NamedTuple):
 
 def ends_of(sections: Iterable[PlannedSection]) -> frozenset[Milepost]:
     """Return the mileposts at both ends of all sections."""
-    return frozenset(end for one in sections for end in (one.start, one.to))
+    return frozenset(end for section in sections for end in (section.start, section.to))
 
 
 def cheapest_way(
@@ -73,7 +73,7 @@ def in_order(
     """
     reached, left, found = set(starts), list(edges), list[PlannedSection]()
     while left:
-        edge = next((one for one in left if _ends(board, one) & reached), left[0])
+        edge = next((next_edge for next_edge in left if _ends(board, next_edge) & reached), left[0])
         section = board.sections[edge]
         start, to = section.a, section.b
         if start not in reached and to in reached:

@@ -36,12 +36,12 @@ def delivery_in(table: IronTable, events: Sequence[Any]) -> Delivery | None:
     On a network, the contract is drawn in a later change than the delivery.
     """
     news = (LoadDelivered, ContractDrawn)
-    if not any(isinstance(one, news) and one.seat == table.local for one in events):
+    if not any(isinstance(event, news) and event.seat == table.local for event in events):
         return None
     found: Delivery | None = None
     pay = 0
-    for one in table.history.this_turn:
-        match one.event:
+    for happening in table.history.this_turn:
+        match happening.event:
             case Earned(seat=seat, amount=amount) if seat == table.local:
                 pay = amount  # comes just before the delivery
             case LoadDelivered(seat=seat, load=load, contract=card) if seat == table.local:

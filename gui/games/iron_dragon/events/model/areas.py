@@ -73,7 +73,7 @@ class EventArea(NamedTuple):
 
 def areas_in_play(world: World, state: State) -> tuple[EventArea, ...]:
     """Return the areas of the events in play that have one, in the order of drawing."""
-    return tuple(_area(world, one.card) for one in state.events if one.card in _LOOKS)
+    return tuple(_area(world, event.card) for event in state.events if event.card in _LOOKS)
 
 
 def areas_of_cards(world: World) -> tuple[EventArea, ...]:

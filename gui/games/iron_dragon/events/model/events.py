@@ -57,7 +57,7 @@ class Events:
     @property
     def lines(self) -> list[EventLine]:
         """The events in play, in the order of drawing."""
-        return [self._line(one) for one in self._table.state.events]
+        return [self._line(event) for event in self._table.state.events]
 
     def _line(self, event: EventInPlay) -> EventLine:
         card = self._table.rules.world.events[event.card]
@@ -69,7 +69,7 @@ class Events:
         bans = bans_under(world, (event,))
         closed = (at for city in bans.closed for at in world.board.cities[city].mileposts)
         swept = (world.board.sections[edge] for edge in struck_by(world, card))
-        hit = (at for one in card.hit for at in world.points_in(one.area) if _bounded(card))
+        hit = (at for area in card.hit for at in world.points_in(area.area) if _bounded(card))
         bridge = (at for city in card.bridge or () for at in world.board.cities[city].mileposts)
         return bans.slow.union(
             bans.no_moving,
@@ -97,7 +97,7 @@ class Events:
             return []
         ends = [len(happenings), *starts[:-1]]
         found = [
-            self._drawn([one.event for one in happenings[start:end]])
+            self._drawn([happening.event for happening in happenings[start:end]])
             for start, end in zip(starts, ends, strict=True)
         ]
         return found[::-1]

@@ -22,7 +22,7 @@ class Skipped(NamedTuple):
 
 def skipped_here(table: IronTable, events: Iterable[Any]) -> list[Skipped]:
     """Return the turns of people at this computer that were skipped in the latest events."""
-    skips = [one.seat for one in events if isinstance(one, TurnSkipped)]
+    skips = [event.seat for event in events if isinstance(event, TurnSkipped)]
     return [
         Skipped(
             seat,
@@ -37,9 +37,9 @@ def skipped_here(table: IronTable, events: Iterable[Any]) -> list[Skipped]:
 def _cause(table: IronTable, seat: Seat) -> EventCard | None:
     """Return the event that last cost the seat a turn."""
     lost = False
-    for one in reversed(list(table.history)):
-        if isinstance(one.event, TurnLost) and one.event.seat == seat:
+    for happening in reversed(list(table.history)):
+        if isinstance(happening.event, TurnLost) and happening.event.seat == seat:
             lost = True
-        elif lost and isinstance(one.event, EventCardDrawn):
-            return table.rules.world.events[one.event.card]
+        elif lost and isinstance(happening.event, EventCardDrawn):
+            return table.rules.world.events[happening.event.card]
     return None

@@ -93,14 +93,14 @@ class _Telling:
 
     def take(self, happenings: Sequence[Happening], at: int) -> int:
         """Add lines for the next happenings; return how many were used."""
-        one = happenings[at]
-        match one.event:
+        happening = happenings[at]
+        match happening.event:
             case ev.TrainMoved():
                 return self._move(happenings[at:])
             case ev.TrackBuilt():
                 return self._track(happenings[at:])
             case _:
-                self._tell(one)
+                self._tell(happening)
                 return 1
 
     def _move(self, happenings: Sequence[Happening]) -> int:
@@ -109,12 +109,12 @@ class _Telling:
         assert isinstance(first.event, ev.TrainMoved)
         seat, steps, place, later = first.event.seat, 0, "", len(self.lines)
         taken = 0
-        for one in happenings:
-            match one.event:
+        for happening in happenings:
+            match happening.event:
                 case ev.TrainMoved(seat=who, to=to) if who == seat:
                     steps, place = steps + 1, to
                 case ev.Paid(why=why) if why in BRIBES:
-                    self._tell(one)
+                    self._tell(happening)
                 case ev.OwnerBribed() | ev.TollPaid():
                     pass
                 case _:
@@ -130,13 +130,13 @@ class _Telling:
         first = happenings[0]
         assert isinstance(first.event, ev.TrackBuilt)
         seat, built, price, to, taken = first.event.seat, 0, 0, first.event.to, 0
-        for number, one in enumerate(happenings):
-            match one.event:
+        for number, happening in enumerate(happenings):
+            match happening.event:
                 case ev.TrackBuilt(price=cost, to=end):
                     built, price, to = built + 1, price + cost, end
                     taken = number + 1
                 case ev.Paid(why="track"):
-                    self._tell(one)  # a loan for it
+                    self._tell(happening)  # a loan for it
                 case _:
                     break
         at = self._world.board.by_name[to]
@@ -149,27 +149,30 @@ class _Telling:
         self.lines.append(Line(seat, "track", text, at, first.entry))
         return taken
 
-    def _tell(self, one: Happening) -> None:
-        event = one.event
+    def _tell(self, happening: Happening) -> None:
+        event = happening.event
         match event:
             case ev.TrainPlaced(seat=seat, at=name):
                 self._places[seat] = self._world.board.by_name[name]
                 self._add(
-                    one, seat, "move", Phrase("places the train in {place}", place=self._here(seat))
+                    happening,
+                    seat,
+                    "move",
+                    Phrase("places the train in {place}", place=self._here(seat)),
                 )
             case ev.TrainDriven(seat=seat, to=name):
                 self._places[seat] = self._world.board.by_name[name]
                 self._add(
-                    one, seat, "event", Phrase("is driven to {place}", place=self._here(seat))
+                    happening, seat, "event", Phrase("is driven to {place}", place=self._here(seat))
                 )
             case ev.LoadPickedUp(seat=seat, load=load):
                 text = Phrase(PICKS_UP, **self._handled(seat, load))
-                self._add(one, seat, "load", text)
+                self._add(happening, seat, "load", text)
             case ev.LoadDropped(seat=seat, load=load):
                 text = Phrase(LEAVES, **self._handled(seat, load))
-                self._add(one, seat, "load", text)
+                self._add(happening, seat, "load", text)
             case ev.LoadLost(seat=seat, load=load):
-                self._add(one, seat, "event", Phrase(LOSES_LOAD, load=Phrase(load)))
+                self._add(happening, seat, "event", Phrase(LOSES_LOAD, load=Phrase(load)))
             case ev.Earned(amount=amount):  # comes just before the delivery
                 self._earned = amount
             case ev.LoadDelivered(seat=seat, load=load, contract=contract):
@@ -180,26 +183,26 @@ class _Telling:
                     pay=self._earned,
                     contract=contract,
                 )
-                self._add(one, seat, "delivery", text)
+                self._add(happening, seat, "delivery", text)
             case ev.HandPitched(seat=seat):
-                self._add(one, seat, "contract", PITCHES)
+                self._add(happening, seat, "contract", PITCHES)
             case ev.ContractDrawn(seat=seat, card=card):
-                self._add(one, seat, "contract", Phrase(DRAWS_CONTRACT, card=card))
+                self._add(happening, seat, "contract", Phrase(DRAWS_CONTRACT, card=card))
             case ev.EventCardDrawn(seat=seat, card=card, void=void):
                 name = Phrase(self._world.events[card].name)
                 text = Phrase(DRAWS_EVENT, event=name, card=card)
                 if void:
                     text = Phrase("{draws}, which has no effect", draws=text)
-                self._add(one, seat, "event", text)
+                self._add(happening, seat, "event", text)
             case ev.EventCardExpired(card=card):
                 name = Phrase(self._world.events[card].name)
                 text = Phrase("{event}, event {card}, is over", event=name, card=card)
-                self._add(one, one.seat, "event", text)
+                self._add(happening, happening.seat, "event", text)
             case ev.TurnLost(seat=seat):
-                self._add(one, seat, "event", LOSES_TURN)
+                self._add(happening, seat, "event", LOSES_TURN)
             case ev.PointsHalved(seat=seat, points=points):
                 self._add(
-                    one,
+                    happening,
                     seat,
                     "event",
                     counted(
@@ -213,97 +216,106 @@ class _Telling:
                     "{count} section of track destroyed",
                     "{count} sections of track destroyed",
                 )
-                self._add(one, None, "event", text, place=place)
+                self._add(happening, None, "event", text, place=place)
             case ev.BridgeRaised():
-                self._add(one, None, "event", Phrase("the second Rainbow Bridge stays for good"))
+                self._add(
+                    happening, None, "event", Phrase("the second Rainbow Bridge stays for good")
+                )
             case ev.TurnSkipped(seat=seat):
-                self._add(one, seat, "turn", Phrase("sits this turn out"))
+                self._add(happening, seat, "turn", Phrase("sits this turn out"))
             case ev.GameWon(seat=seat):
-                self._add(one, seat, "turn", WINS)
+                self._add(happening, seat, "turn", WINS)
             case ev.Paid():
-                self._paid(one, event)
+                self._paid(happening, event)
             case _:
-                self._bought(one)
+                self._bought(happening)
 
-    def _paid(self, one: Happening, event: ev.Paid) -> None:
+    def _paid(self, happening: Happening, event: ev.Paid) -> None:
         who = Phrase("the bank") if event.to is None else self._names[event.to]
         match event.why:
             case "track bribe":
                 text = Phrase(PAYS_FOR_TRACK, who=who, sum=event.amount)
-                self._add(one, event.seat, "bribe", text)
+                self._add(happening, event.seat, "bribe", text)
             case "underworld bribe":
                 text = Phrase("pays {who} {sum} GP for the Underworld", who=who, sum=event.amount)
-                self._add(one, event.seat, "bribe", text)
+                self._add(happening, event.seat, "bribe", text)
             case "tax":
                 text = Phrase("pays {sum} GP of tax", sum=event.amount)
-                self._add(one, event.seat, "event", text)
+                self._add(happening, event.seat, "event", text)
         if event.borrowed:
             text = Phrase(
                 "borrows {sum} GP and owes {debt} GP more",
                 sum=event.borrowed,
                 debt=2 * event.borrowed,
             )
-            self._add(one, event.seat, "purchase", text)
+            self._add(happening, event.seat, "purchase", text)
 
-    def _bought(self, one: Happening) -> None:
-        match one.event:
+    def _bought(self, happening: Happening) -> None:
+        match happening.event:
             case ev.LocoChosen(seat=seat, loco=loco):
-                self._add(one, seat, "purchase", Phrase("begins with the {loco}", loco=loco))
+                self._add(happening, seat, "purchase", Phrase("begins with the {loco}", loco=loco))
             case ev.LocoExchanged(seat=seat, loco=loco, price=price, lost=lost):
                 text = Phrase(BUYS_LOCO, loco=loco, price=price)
                 if lost:
                     text = Phrase("{buys}, giving up {load}", buys=text, load=Phrase(lost))
-                self._add(one, seat, "purchase", text)
+                self._add(happening, seat, "purchase", text)
             case ev.ForemanChosen(seat=seat, foreman=foreman):
                 text = Phrase("employs none of the foremen dealt")
                 if foreman:
                     text = Phrase(EMPLOYS, foreman=foreman)
-                self._add(one, seat, "purchase", text)
+                self._add(happening, seat, "purchase", text)
             case ev.ForemanCalled(seat=seat, price=price):
                 text = Phrase("looks for another foreman for {price} GP", price=price)
-                self._add(one, seat, "purchase", text)
+                self._add(happening, seat, "purchase", text)
             case ev.ForemanHired(seat=seat, foreman=foreman, price=price):
                 race = Phrase(self._world.foremen[foreman].race.value)
                 text = Phrase("employs {foreman} ({race})", foreman=foreman, race=race)
                 if price:
                     text = Phrase("{employs} for {price} GP", employs=text, price=price)
-                self._add(one, seat, "purchase", text)
+                self._add(happening, seat, "purchase", text)
             case ev.ShipDrawn(seat=seat, ship=ship):
-                self._add(one, seat, "purchase", Phrase("finds the {ship} in port", ship=ship))
+                self._add(
+                    happening, seat, "purchase", Phrase("finds the {ship} in port", ship=ship)
+                )
             case ev.ShipBoarded(seat=seat, ship=ship):
                 text = Phrase("boards the {ship} in {place}", ship=ship, place=self._here(seat))
-                self._add(one, seat, "purchase", text)
+                self._add(happening, seat, "purchase", text)
             case ev.ShipLeft(seat=seat):
                 self._add(
-                    one, seat, "purchase", Phrase("goes ashore in {place}", place=self._here(seat))
+                    happening,
+                    seat,
+                    "purchase",
+                    Phrase("goes ashore in {place}", place=self._here(seat)),
                 )
             case _ if self._small:
-                self._led_up(one)
+                self._led_up(happening)
 
-    def _led_up(self, one: Happening) -> None:
-        match one.event:
+    def _led_up(self, happening: Happening) -> None:
+        match happening.event:
             case ev.ContractDealt(seat=seat, card=card):
-                self._add(one, seat, "contract", Phrase(IS_DEALT, card=card))
+                self._add(happening, seat, "contract", Phrase(IS_DEALT, card=card))
             case ev.EventSetAside(card=card):
                 name = Phrase(self._world.events[card].name)
-                self._add(one, None, "event", Phrase("the event {event} is put aside", event=name))
+                self._add(
+                    happening, None, "event", Phrase("the event {event} is put aside", event=name)
+                )
             case ev.DealEnded():
-                self._add(one, None, "contract", Phrase("all contracts are dealt"))
+                self._add(happening, None, "contract", Phrase("all contracts are dealt"))
             case ev.ForemanDealt(seat=seat, foreman=foreman):
                 text = Phrase("may choose the foreman {foreman}", foreman=foreman)
-                self._add(one, seat, "purchase", text)
+                self._add(happening, seat, "purchase", text)
             case ev.ForemanDrawn(seat=seat, foreman=foreman):
                 text = Phrase("draws the foreman {foreman}", foreman=foreman)
-                self._add(one, seat, "purchase", text)
+                self._add(happening, seat, "purchase", text)
             case ev.TurnBegan(seat=seat, turn=turn):
-                self._add(one, seat, "turn", Phrase(BEGINS_TURN, turn=turn))
+                self._add(happening, seat, "turn", Phrase(BEGINS_TURN, turn=turn))
 
     def _handled(self, seat: Seat, load: str) -> dict[str, str]:
         return {"load": Phrase(load), "place": self._here(seat)}
 
     def _add(
         self,
-        one: Happening,
+        happening: Happening,
         seat: Seat | None,
         kind: str,
         text: str,
@@ -312,7 +324,7 @@ class _Telling:
     ) -> None:
         if place is None and seat is not None:
             place = self._places.get(seat)
-        self.lines.append(Line(seat, kind, text, place, one.entry))
+        self.lines.append(Line(seat, kind, text, place, happening.entry))
 
     def _here(self, seat: Seat) -> str:
         at = self._places.get(seat)

@@ -46,7 +46,7 @@ def auto_move(table: IronTable, along: Sequence[Milepost], *, turns: bool) -> do
             break
         before, here = here.at, ahead
         path.append(here.at)
-    names = tuple(table.rules.world.board.points[one].name for one in path)
+    names = tuple(table.rules.world.board.points[step].name for step in path)
     return do.Move(path=names) if names else None
 
 
@@ -54,7 +54,11 @@ def came_from(table: IronTable) -> Milepost | None:
     """Return the milepost that the train came from, or None; for a ship, its course this turn."""
     if local_player(table).aboard is None:
         return local_player(table).came_from
-    gone = [one.event for one in table.history.this_turn if isinstance(one.event, TrainMoved)]
+    gone = [
+        happening.event
+        for happening in table.history.this_turn
+        if isinstance(happening.event, TrainMoved)
+    ]
     return table.rules.world.board.milepost(gone[-2].to) if len(gone) > 1 else None
 
 
@@ -106,9 +110,9 @@ class _Train(NamedTuple):
         straightest way. If `turns`, it goes back where the rules leave no other way.
         """
         exits = ways_out(self.world, self.state, self.seat)
-        if turns and [one.to for one in exits] == [before]:
+        if turns and [onward.to for onward in exits] == [before]:
             before = None
-        found = [on for one in exits if one.to != before and (on := self.after(one.to))]
+        found = [on for onward in exits if onward.to != before and (on := self.after(onward.to))]
         afloat = self.state.players[self.seat].aboard is not None
         if len(found) == 1 and not (afloat and before is not None):
             return found[0]

@@ -34,16 +34,18 @@ def _limits(table: IronTable, event: EventInPlay, card: EventCard) -> bool:
     if not (card.slow or card.no_moving or card.ships_stay or card.bridges_fail):
         return False
     state, seat = table.state, table.local
-    without = replace(state, events=tuple(one for one in state.events if one != event))
-    now, then = (reach(table.rules.world, one, seat, pays=False) for one in (state, without))
+    without = replace(state, events=tuple(in_play for in_play in state.events if in_play != event))
+    now, then = (reach(table.rules.world, game, seat, pays=False) for game in (state, without))
     return now.keys() != then.keys()
 
 
 def _passed(table: IronTable) -> set[Milepost]:
     """Return the mileposts that the train visited this turn, except the start of its moves."""
     names = table.rules.world.board.by_name
-    happened = (one.event for one in table.history.this_turn)
-    went = {names[one.to] for one in happened if isinstance(one, TrainMoved)}
+    happened = (happening.event for happening in table.history.this_turn)
+    went = {
+        names[train_moved.to] for train_moved in happened if isinstance(train_moved, TrainMoved)
+    }
     at = local_player(table).at
     return went if at is None else went | {at}
 

@@ -41,7 +41,7 @@ class Movement:
     def steps(self) -> tuple[Step, ...]:
         """The steps of all routes, each once, as the cheapest route takes it."""
         found: dict[tuple[Milepost, Milepost], Step] = {}
-        for way in sorted(self.ways.values(), key=lambda one: (one.bribe, len(one.path))):
+        for way in sorted(self.ways.values(), key=lambda way: (way.bribe, len(way.path))):
             start = local_player(self._table).at
             for to, dues in zip(way.path, way.dues, strict=True):
                 assert start is not None
@@ -54,7 +54,7 @@ class Movement:
         way = self.ways.get(to)
         if way is None:
             return None
-        names = tuple(self._table.rules.world.board.points[one].name for one in way.path)
+        names = tuple(self._table.rules.world.board.points[step].name for step in way.path)
         return do.Move(path=names, accept=do.Accept(bribe=way.bribe, loan=way.loan))
 
     @property
@@ -65,13 +65,15 @@ class Movement:
     @property
     def gone(self) -> int:
         """Mileposts moved this turn."""
-        return sum(isinstance(one.event, TrainMoved) for one in self._table.history.this_turn)
+        return sum(
+            isinstance(happening.event, TrainMoved) for happening in self._table.history.this_turn
+        )
 
     @property
     def bribes(self) -> dict[Seat | None, int]:
         """GP paid in bribes for movement this turn, by payee; None is the bank."""
         found: Counter[Seat | None] = Counter()
-        for one in self._table.history.this_turn:
-            if isinstance(one.event, Paid) and one.event.why in BRIBES:
-                found[one.event.to] += one.event.amount
+        for happening in self._table.history.this_turn:
+            if isinstance(happening.event, Paid) and happening.event.why in BRIBES:
+                found[happening.event.to] += happening.event.amount
         return dict(found)

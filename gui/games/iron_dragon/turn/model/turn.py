@@ -38,7 +38,9 @@ class Turn:
         """The unused parts of the turn, if it ended now."""
         doing = self._table.state.doing
         wanted = CityHere(self._table).wanted
-        ready = [one for one in wanted if one.deliver is not None and one.deliver.allowed]
+        ready = [
+            demand for demand in wanted if demand.deliver is not None and demand.deliver.allowed
+        ]
         gold = min(LIMIT - doing.spent, local_player(self._table).money)
         return Unused(doing.points, gold, tuple(ready))
 

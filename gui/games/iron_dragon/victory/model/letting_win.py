@@ -17,5 +17,5 @@ def other_winner(table: IronTable, command: AnyCommand) -> Seat | None:
         events = table.rules.decide(table.state, table.local, command)
     except Refusal:
         return None
-    won = (one.seat for one in events if isinstance(one, GameWon))
+    won = (event.seat for event in events if isinstance(event, GameWon))
     return next((seat for seat in won if seat != table.local), None)

@@ -49,14 +49,16 @@ class Statistics:
         for log in logs:
             for position in replay(log, rules):
                 last[position.game.turn] = position.game
-        events = [one.event for one in History(rules, entries)]
+        events = [happening.event for happening in History(rules, entries)]
         self._final: Final = next(reversed(last.values()))
         self.seats: Final = [Seat(seat) for seat in range(len(self._final.players))]
         self.rounds: Final = [
             self._round(number, state) for number, state in sorted(last.items()) if number > 0
         ]
-        self._turns: Final = [one.seat for one in events if isinstance(one, TurnBegan)]
-        self._deliveries: Final = [one.seat for one in events if isinstance(one, LoadDelivered)]
+        self._turns: Final = [event.seat for event in events if isinstance(event, TurnBegan)]
+        self._deliveries: Final = [
+            event.seat for event in events if isinstance(event, LoadDelivered)
+        ]
 
     @classmethod
     def of(cls, table: IronTable) -> Self:
@@ -68,7 +70,11 @@ class Statistics:
         """The totals of all seats, the winner first, then by money minus debt."""
         return sorted(
             map(self._account, self.seats),
-            key=lambda one: (one.seat != self._final.winner, -(one.money - one.debt), one.seat),
+            key=lambda account: (
+                account.seat != self._final.winner,
+                -(account.money - account.debt),
+                account.seat,
+            ),
         )
 
     def _account(self, seat: Seat) -> Account:

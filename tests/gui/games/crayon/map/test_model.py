@@ -31,6 +31,8 @@ def test_up_and_down_keep_to_the_column() -> None:
 
 
 def test_cursor_stops_at_the_edge() -> None:
-    corner = next(one for one, point in BOARD.numbered() if (point.column, point.row) == (0, 0))
+    corner = next(
+        milepost for milepost, point in BOARD.numbered() if (point.column, point.row) == (0, 0)
+    )
     assert neighbour(BOARD, corner, "left") is None
     assert neighbour(BOARD, corner, "up") is None

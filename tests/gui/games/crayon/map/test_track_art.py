@@ -64,7 +64,7 @@ def ink(image: QImage) -> int:
 @pytest.mark.parametrize("seat", range(6))
 def test_rails_have_the_owners_colour(seat: int) -> None:
     middle = painted(track(seat=Seat(seat))).pixelColor(40, 40)
-    nearest = min(range(6), key=lambda one: distance(middle, QColor(PLAYERS[one].colour)))
+    nearest = min(range(6), key=lambda number: distance(middle, QColor(PLAYERS[number].colour)))
     assert nearest == seat
 
 

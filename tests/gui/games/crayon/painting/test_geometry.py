@@ -78,7 +78,7 @@ def test_sections_within_a_box_have_an_end_in_it(geometry: MapGeometry) -> None:
 
     found = list(geometry.sections_within(left, top, right, bottom))
     ends = enumerate(board.sections)
-    assert sorted(found) == [edge for edge, one in ends if is_in(one.a) or is_in(one.b)]
+    assert sorted(found) == [edge for edge, section in ends if is_in(section.a) or is_in(section.b)]
     assert found
 
 

@@ -104,9 +104,9 @@ def test_nothing_can_be_built_on_others_turns() -> None:
 @pytest.mark.parametrize(("foreman", "bridge"), [("Denzel", 0), ("Carras Cynnr", 2)])
 def test_parts_of_a_cost_add_up_and_a_foreman_changes_them(foreman: str, bridge: int) -> None:
     number, river = next(
-        (number, one)
-        for number, one in enumerate(BOARD.sections)
-        if one.river and not one.inlet and _plain(one.a) and _plain(one.b)
+        (number, section)
+        for number, section in enumerate(BOARD.sections)
+        if section.river and not section.inlet and _plain(section.a) and _plain(section.b)
     )
     before = next(to for _, to in BOARD.sections_at[river.a] if to != river.b)
     track = [[BOARD.points[before].name, BOARD.points[river.a].name]]
@@ -139,7 +139,7 @@ def test_cheaper_direction_counts() -> None:
         for edge, to in board.sections_at[at]
         if board.points[to].name not in ends
     ]
-    near = [next(one for one in ways if one[1] == end) for end in ends]
+    near = [next(way for way in ways if way[1] == end) for end in ends]
     table = owning((), seat={"track": near, "foreman": "Denzel"})
     link = Building(table).link(edge(*ends))
     assert link.cost == tariff["plain"]

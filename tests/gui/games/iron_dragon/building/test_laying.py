@@ -57,7 +57,7 @@ def test_link_under_the_pointer_is_described_and_shown(
     before = picture(shown)
     spot = pixel_of_link(shown, edge(1))
     hover(shown, spot)
-    assert [(one.edge, one.mark, one.cost) for one in told if one] == [(edge(1), "cost", 1)]
+    assert [(link.edge, link.mark, link.cost) for link in told if link] == [(edge(1), "cost", 1)]
     assert differ(before, picture(shown), spot, 8)
     shown.leaveEvent(None)  # type: ignore[arg-type]
     assert told[-1] is None
@@ -68,7 +68,7 @@ def test_ends_of_the_section_are_named_with_the_reached_one_first(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path
 ) -> None:
     shown = building(qtbot, tmp_path)
-    names = [BOARD.points[at(one)].name for one in WAY[1:3]]
+    names = [BOARD.points[at(step)].name for step in WAY[1:3]]
     hover(shown, pixel_of_link(shown, edge(1)))
     told = shown.tool.message
     assert told == f"Building here, from {names[0]} to {names[1]}, costs 1 GP."
@@ -80,15 +80,15 @@ def test_milepost_of_a_major_city_is_named_with_its_city(
 ) -> None:
     kola = BOARD.cities["Kola"].mileposts
     inner, outer, leading = next(
-        (one, to, section)
-        for one in kola[1:]
-        for section, to in BOARD.sections_at[one]
+        (milepost, to, section)
+        for milepost in kola[1:]
+        for section, to in BOARD.sections_at[milepost]
         if to not in kola
     )
     shown = map_of(qtbot, along(tmp_path, WAY, ""), "build", clock=Clock())
     shown.centre_on(inner)
     hover(shown, pixel_of_link(shown, leading))
-    names = [BOARD.points[one].name for one in (inner, outer)]
+    names = [BOARD.points[milepost].name for milepost in (inner, outer)]
     assert shown.tool.message.startswith(
         f"Building here, from Kola ({names[0]}) to {names[1]}, costs"
     )

@@ -45,7 +45,9 @@ def drawn(survey: Survey, way: tuple[str, ...]) -> None:
 def test_drag_plans_section_by_section_from_own_track() -> None:
     survey = Survey(owning())
     drawn(survey, WAY[1:5])
-    assert [one.edge for one in survey.sections] == [edge(*ends) for ends in pairwise(WAY[1:5])]
+    assert [section.edge for section in survey.sections] == [
+        edge(*ends) for ends in pairwise(WAY[1:5])
+    ]
     assert [(line.mark, line.total) for line in survey.lines] == [
         ("cost", 1),
         ("cost", 2),
@@ -99,7 +101,7 @@ def test_plan_may_start_at_a_major_city() -> None:
 
 def test_impossible_plan_changes_nothing() -> None:
     survey = Survey(owning())
-    sea = next(one for one, point in BOARD.numbered() if point.terrain == "sea")
+    sea = next(milepost for milepost, point in BOARD.numbered() if point.terrain == "sea")
     assert not survey.point(sea)
     assert survey.sections == ()
 
@@ -156,7 +158,7 @@ def test_plan_is_built_until_the_turns_money_ends_and_the_rest_stays() -> None:
     drawn(survey, WAY[1:6])
     assert built(table, survey) == 2
     assert is_standing(table.state.tracks, edge(*WAY[2:4]))
-    assert [one.edge for one in survey.sections] == [edge(*WAY[3:5]), edge(*WAY[4:6])]
+    assert [section.edge for section in survey.sections] == [edge(*WAY[3:5]), edge(*WAY[4:6])]
 
 
 def test_plan_never_borrows() -> None:
@@ -213,5 +215,8 @@ def test_plan_cut_off_at_one_end_may_join_own_track_at_the_other() -> None:
     drawn(survey, WAY[2:5])
     table.undo()
     assert survey.reconnect() == 0
-    assert [one.edge for one in survey.sections] == [edge(WAY[3], WAY[4]), edge(WAY[2], WAY[3])]
+    assert [section.edge for section in survey.sections] == [
+        edge(WAY[3], WAY[4]),
+        edge(WAY[2], WAY[3]),
+    ]
     assert {line.mark for line in survey.lines} == {"cost"}

@@ -67,7 +67,7 @@ def test_click_where_no_track_is_possible_is_refused(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path
 ) -> None:
     shown = surveying(qtbot, tmp_path)
-    sea = next(one for one, point in BOARD.numbered() if point.terrain == "sea")
+    sea = next(milepost for milepost, point in BOARD.numbered() if point.terrain == "sea")
     shown.centre_on(sea)
     with qtbot.waitSignal(shown.desk.said) as told:
         QTest.mouseClick(shown, LEFT, NONE, pixel(shown, sea))

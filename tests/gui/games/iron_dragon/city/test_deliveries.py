@@ -21,6 +21,6 @@ def test_delivery_names_load_city_pay_and_the_new_contract() -> None:
     assert told is not None
     facts = {"load": load, "city": "Kola", "pay": pay, "drawn": 100}
     assert told.sentence == Phrase(DELIVERED_AND_DREW, **facts)
-    before = [one for one in done.events if type(one).__name__ != "ContractDrawn"]
+    before = [event for event in done.events if type(event).__name__ != "ContractDrawn"]
     assert delivery_in(table, before) == told
     assert delivery_in(table, []) is None

@@ -28,9 +28,9 @@ def test_city_shows_supply_loads_aboard_and_demands() -> None:
     assert city.name == "Kola"
     assert [made.load for made in city.made] == list(MAKES)
     assert all(made.left > 0 for made in city.made)
-    assert [one.load for one in city.aboard] == [LOAD]
+    assert [aboard.load for aboard in city.aboard] == [LOAD]
     assert city.free_places == table.rules.world.locos["Teapot"].loads - 1
-    assert [(one.contract, one.demand.pay) for one in city.wanted] == [(CARD, PAY)]
+    assert [(wanted.contract, wanted.demand.pay) for wanted in city.wanted] == [(CARD, PAY)]
 
 
 @pytest.mark.screen("CITYWIN-2")

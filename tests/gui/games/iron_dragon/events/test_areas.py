@@ -22,7 +22,7 @@ def under(*cards: int, until: int = 6) -> IronTable:
 
 
 def at(terrain: str) -> Milepost:
-    return next(n for n, one in BOARD.numbered() if one.terrain == terrain and one.map == "M")
+    return next(n for n, point in BOARD.numbered() if point.terrain == terrain and point.map == "M")
 
 
 @pytest.mark.screen("MAP-4")
@@ -67,6 +67,6 @@ def test_tip_of_a_city_reports_that_it_is_closed() -> None:
 @pytest.mark.screen("MAP-4")
 def test_area_is_removed_with_its_event() -> None:
     table = under(129, until=5)
-    assert [one.card.number for one in areas_in_play(WORLD, table.state)] == [129]
+    assert [event_area.card.number for event_area in areas_in_play(WORLD, table.state)] == [129]
     table.do(Seat(0), do.EndTurn())
     assert areas_in_play(WORLD, table.state) == ()

@@ -80,7 +80,7 @@ def test_signs_move_only_with_animations_on(
 def test_events_show_on_their_own_maps() -> None:
     state = desk_state(*_LOOKS)
     by_map = [
-        {one.look for one in washes(painter(number).geometry, areas_in_play(WORLD, state))}
+        {wash.look for wash in washes(painter(number).geometry, areas_in_play(WORLD, state))}
         for number in range(2)
     ]
     assert by_map[0] == set(STYLES)

@@ -51,7 +51,7 @@ class Opening:
 
 
 def text_of_question(question: Question) -> str:
-    return "\n".join(one.text() for one in question.findChildren(QLabel))
+    return "\n".join(label.text() for label in question.findChildren(QLabel))
 
 
 @pytest.fixture
@@ -97,7 +97,7 @@ def test_player_that_takes_none_chooses_again_after_the_others(opening: Opening)
     opening.press("Select")
     assert (opening.table.local, opening.table.purpose_of(first)) == (first, FOREMAN)
     assert opening.dealt
-    assert any(one.startswith(opening.dealt[0]) for one in names_of(opening.window))
+    assert any(name.startswith(opening.dealt[0]) for name in names_of(opening.window))
 
 
 @pytest.mark.screen("FOREMANPICK-2")

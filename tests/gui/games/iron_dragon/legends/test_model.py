@@ -89,10 +89,12 @@ def test_troll_builds_only_below() -> None:
 def test_all_options_are_listed_and_changed_ones_marked() -> None:
     found = lines(model(HOME, AWAY, options={"Victory Money": 150}))
     assert len(found) == 13
-    assert [(one.label, one.setting, one.usual) for one in found if one.changed] == [
-        ("Victory Money", "Really Easy (150)", "Normal (250)")
-    ]
-    assert all(one.meaning for one in found)
+    assert [
+        (option_line.label, option_line.setting, option_line.usual)
+        for option_line in found
+        if option_line.changed
+    ] == [("Victory Money", "Really Easy (150)", "Normal (250)")]
+    assert all(option_line.meaning for option_line in found)
 
 
 def test_every_load_of_the_world_has_a_city() -> None:

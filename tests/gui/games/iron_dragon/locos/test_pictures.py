@@ -47,11 +47,11 @@ def test_locos_grow_with_their_level() -> None:
 
 @pytest.mark.parametrize("loco", locos(), ids=lambda loco: loco.name)
 def test_loco_shows_its_owner(loco: Loco) -> None:
-    for one, other in each(combinations(PLAYERS, 2)):
+    for player_colour, other in each(combinations(PLAYERS, 2)):
         apart = differing(
-            picture(loco, colour=one.colour), picture(loco, colour=other.colour), by=25
+            picture(loco, colour=player_colour.colour), picture(loco, colour=other.colour), by=25
         )
-        assert apart > 0.006, (one.name, other.name)
+        assert apart > 0.006, (player_colour.name, other.name)
 
 
 def test_pixmap_fits_any_pixel_density_and_is_painted_once() -> None:

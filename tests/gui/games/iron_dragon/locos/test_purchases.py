@@ -57,7 +57,7 @@ def test_unavailable_loco_shows_the_reason(money: int, events: list[Any], word: 
 
 @pytest.mark.screen("LOCOWIN-4")
 def test_smaller_loco_shows_how_many_loads_must_go() -> None:
-    carries = {one.name: one.loads for one in WORLD.locos.values()}
+    carries = {loco.name: loco.loads for loco in WORLD.locos.values()}
     loads = ["Fur"] * carries["Sardar"]
     both = {"Cross-Grading": "Yes"}
     table = model({**RICH, "loco": "Sardar", "loads": loads}, AWAY, options=both)
@@ -80,7 +80,7 @@ def test_others_locos_are_not_for_sale() -> None:
 def test_everybodys_foreman_is_shown_with_race() -> None:
     table = model(HOME, AWAY)
     shown = [Foremen(table, seat).foreman for seat in (A, B)]
-    assert [one.name for one in shown if one is not None] == ["Groc", "Halbezch"]
+    assert [foreman.name for foreman in shown if foreman is not None] == ["Groc", "Halbezch"]
 
 
 @pytest.mark.screen("FOREMANWIN-2")
@@ -88,7 +88,7 @@ def test_any_unemployed_foreman_costs_five() -> None:
     table = model(RICH, AWAY)
     foremen = Foremen(table, A)
     free = foremen.free
-    assert {"Groc", "Halbezch"}.isdisjoint(one.name for one in free)
+    assert {"Groc", "Halbezch"}.isdisjoint(foreman.name for foreman in free)
     table.do(A, foremen.take(free[0]).command)
     assert (local_player(table).foreman, local_player(table).money) == (free[0].name, 55)
     again = Foremen(table, A)

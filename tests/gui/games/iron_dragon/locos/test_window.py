@@ -34,7 +34,7 @@ def test_window_shows_picture_name_level_speed_and_loads(show: Any) -> None:
     assert "Teapot" in shown.text
     words = f"Level {loco.level}, {loco.speed} mileposts a turn, carries {loco.loads}"
     assert words in shown.text
-    pictures = [one.accessibleName() for one in shown.window.findChildren(QWidget)]
+    pictures = [widget.accessibleName() for widget in shown.window.findChildren(QWidget)]
     assert "Teapot" in pictures
     assert "Fur" in pictures
 
@@ -106,9 +106,9 @@ def test_loco_out_of_stock_says_so(show: Any) -> None:
 def test_cross_grade_is_offered_only_where_allowed(show: Any, allowed: str) -> None:
     rung = WORLD.rungs[WORLD.locos["Sardar"].level]
     alike = next(
-        one.name
-        for one in WORLD.locos.values()
-        if WORLD.rungs[one.level] == rung and one.name != "Sardar" and one.option is None
+        loco.name
+        for loco in WORLD.locos.values()
+        if WORLD.rungs[loco.level] == rung and loco.name != "Sardar" and loco.option is None
     )
     shown = show({**RICH, "loco": "Sardar"}, AWAY, options={"Cross-Grading": allowed})
     buy = shown.button(f"Buy the {alike}")
@@ -151,7 +151,7 @@ def test_smaller_loco_first_asks_which_loads_to_give_up(qtbot: QtBot, show: Any)
     press(loss, "Ale")
     press(loss, "Give it up")
     assert local_player(shown.table).loco == new
-    assert local_player(shown.table).loads == tuple(one for one in loads if one != "Ale")
+    assert local_player(shown.table).loads == tuple(load for load in loads if load != "Ale")
 
 
 @pytest.mark.screen("LOCOWIN-4", "LOSSWIN-2")

@@ -37,7 +37,7 @@ def test_no_choice_is_requested_without_a_cause() -> None:
 @pytest.mark.screen("LOSSWIN-2")
 def test_demands_that_a_load_would_meet_are_listed() -> None:
     table = model({**HOME, "contracts": [1, 2, 3]}, AWAY)
-    held = [one for card in (1, 2, 3) for one in WORLD.contracts[card].demands]
-    for load in {one.load for one in held}:
-        assert demands_for(table, load) == [one for one in held if one.load == load]
+    held = [demand for card in (1, 2, 3) for demand in WORLD.contracts[card].demands]
+    for load in {demand.load for demand in held}:
+        assert demands_for(table, load) == [demand for demand in held if demand.load == load]
     assert demands_for(table, "none such") == []

@@ -46,7 +46,7 @@ class Looked:
         image = self.picture()
         self.ground.prepare()
         spots = [(x, y) for x in range(0, 700, 35) for y in range(0, 500, 25)]
-        on_map = [one for one in spots if self.whole.contains(*self.camera.unit_at(one))]
+        on_map = [spot for spot in spots if self.whole.contains(*self.camera.unit_at(spot))]
         return any(image.pixelColor(*one) == BARE for one in on_map)
 
 
@@ -87,7 +87,7 @@ def test_ring_around_the_view_is_prepared(qtbot: QtBot, looked: Looked) -> None:
 
     def ready() -> bool:
         more = looked.ground.prepare().more
-        return not more and all(looked.tiles.ready(one.place) for one in looked.ground._ring)
+        return not more and all(looked.tiles.ready(look.place) for look in looked.ground._ring)
 
     qtbot.waitUntil(ready)
     looked.camera.scroll(300, 200)
@@ -117,11 +117,11 @@ def test_visible_tiles_are_prepared_before_the_ring_around_them(
 ) -> None:
     looked.picture()
     looked.ground.prepare()
-    qtbot.waitUntil(lambda: all(looked.tiles.has(one.place) for one in looked.ground._inside))
+    qtbot.waitUntil(lambda: all(looked.tiles.has(look.place) for look in looked.ground._inside))
     qtbot.waitUntil(lambda: not looked.ground.prepare().made.isEmpty())
     while not looked.ground.is_whole:
         looked.ground.prepare()
-        assert not all(looked.tiles.ready(one.place) for one in looked.ground._ring)
+        assert not all(looked.tiles.ready(look.place) for look in looked.ground._ring)
     assert looked.ground.prepare().made.isEmpty()
 
 

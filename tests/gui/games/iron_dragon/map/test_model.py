@@ -102,7 +102,7 @@ def test_tip_of_a_port_and_of_a_tunnel() -> None:
 
 
 def test_tip_of_the_sea_names_only_the_sea() -> None:
-    sea = next(one for one, point in BOARD.numbered() if point.terrain == "sea")
+    sea = next(milepost for milepost, point in BOARD.numbered() if point.terrain == "sea")
     assert Tips(model(HOME, AWAY)).milepost(sea).title == tips.OPEN_SEA
 
 

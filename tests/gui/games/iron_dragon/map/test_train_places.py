@@ -20,7 +20,7 @@ def test_train_stands_only_on_its_milepost_and_map() -> None:
     table = model(HOME, {**AWAY, "at": way[0], "track": sections(way)})
     (here,) = trains_on(MAIN, table.state)
     assert (here.seat, here.x, here.y) == (A, *MAIN.place(BOARD.milepost(centre("Kola"))))
-    assert [one.seat for one in trains_on(BELOW, table.state)] == [B]
+    assert [train.seat for train in trains_on(BELOW, table.state)] == [B]
 
 
 @pytest.mark.screen("MAP-7")
@@ -29,7 +29,7 @@ def test_train_points_in_its_last_direction() -> None:
     for to in each(BOARD.interior[at]):
         table = model(HOME, AWAY)
         table.do(A, do.Move(path=(BOARD.points[to].name,)))
-        seen = next(one for one in trains_on(MAIN, table.state) if one.seat == A)
+        seen = next(train for train in trains_on(MAIN, table.state) if train.seat == A)
         assert seen.left == (MAIN.place(to)[0] < MAIN.place(at)[0])
 
 
@@ -44,21 +44,21 @@ def test_train_points_in_its_last_direction() -> None:
 def test_train_has_no_direction_after_a_bridge_or_tunnel(at: str, to: str) -> None:
     table = model({**HOME, "at": at, "foreman": "Kudamram", "money": 60}, AWAY)
     table.do(A, table.action(do.Move(path=(to,))).command)
-    seen = next(one for one in trains_on(MAIN, table.state) if one.seat == A)
+    seen = next(train for train in trains_on(MAIN, table.state) if train.seat == A)
     assert (seen.heading, seen.left) == (None, False)
 
 
 @pytest.mark.screen("MAP-7")
 def test_several_trains_at_one_milepost_are_all_visible() -> None:
     table = model(HOME, {**AWAY, "at": HOME["at"]}, {"at": HOME["at"], "foreman": "Kudamram"})
-    places = {(one.x, one.y) for one in trains_on(MAIN, table.state)}
+    places = {(train.x, train.y) for train in trains_on(MAIN, table.state)}
     assert len(places) == 3
     _, y = MAIN.place(BOARD.milepost(centre("Kola")))
-    assert sum(one[1] for one in places) / 3 == pytest.approx(y)
+    assert sum(place[1] for place in places) / 3 == pytest.approx(y)
 
 
 @pytest.mark.screen("MAP-7")
 def test_train_aboard_a_ship_has_no_direction() -> None:
     table = model({**HOME, "at": docks("Wikkedde"), "aboard": "Serpent"}, AWAY)
-    afloat = next(one for one in trains_on(MAIN, table.state) if one.seat == A)
+    afloat = next(train for train in trains_on(MAIN, table.state) if train.seat == A)
     assert (afloat.afloat, afloat.heading) == (True, None)

@@ -29,8 +29,8 @@ def test_keys_name_windows_by_their_titles() -> None:
 
 
 def test_key_has_one_meaning_in_its_context() -> None:
-    bound = Counter(one for key in KEYS.keys if not key.native for one in key.sequences)
-    assert [one for one, count in bound.items() if count > 1] == []
+    bound = Counter(sequence for key in KEYS.keys if not key.native for sequence in key.sequences)
+    assert [key for key, count in bound.items() if count > 1] == []
 
 
 def test_letters_work_with_and_without_shift_and_signs_as_they_are() -> None:

@@ -66,7 +66,7 @@ def beside(at_: str) -> str:
     """Return a milepost beside the path, next to this one."""
     points = BOARD.points
     near = (points[to] for _, to in BOARD.sections_at[at(at_)])
-    return next(one.name for one in near if one.name not in WAY and not one.city)
+    return next(point.name for point in near if point.name not in WAY and not point.city)
 
 
 @pytest.mark.screen("MAP-15")
@@ -116,7 +116,7 @@ def dead_end(city: str) -> tuple[str, str]:
     """Return a one-milepost city, and a neighbour that is no place to stop."""
     here = BOARD.cities[city].mileposts[0]
     near = (BOARD.points[to] for _, to in BOARD.sections_at[here])
-    out = next(one.name for one in near if not (one.city or one.port or one.tunnel))
+    out = next(point.name for point in near if not (point.city or point.port or point.tunnel))
     return BOARD.points[here].name, out
 
 

@@ -59,7 +59,7 @@ def test_nothing_is_reported_on_others_turns_and_before_placing() -> None:
 
 @pytest.mark.screen("MOVEWIN-2")
 def test_flood_is_reported_to_owners_of_broken_track() -> None:
-    wet = next(one for one in BOARD.sections if one.river == "Caetish")
+    wet = next(section for section in BOARD.sections if section.river == "Caetish")
     names = BOARD.points[wet.a].name, BOARD.points[wet.b].name
     flood = [lasting(FLOOD, seat=1, turn=5)]
     broken = [{"edge": list(names), "seat": 0, "stage": "destroyed"}]

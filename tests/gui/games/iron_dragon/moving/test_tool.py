@@ -31,7 +31,7 @@ from tests.gui.pixels import differ
 LEFT = Qt.MouseButton.LeftButton
 NONE = Qt.KeyboardModifier.NoModifier
 WAY = plain(6)
-COLOURS = [one.colour for one in PLAYERS]
+COLOURS = [player.colour for player in PLAYERS]
 
 
 def moving(qtbot: QtBot, folder: Path, owners: str = "AAAAA", **more: object) -> TableMap:
@@ -90,7 +90,7 @@ def test_arrow_has_the_colour_of_the_mover_or_the_payee_and_grey_for_the_bank() 
         Step(at(WAY[2]), at(WAY[3]), (Payment(None, 1), Payment(Seat(2), 4))),
     ]
     arrows = arrows_for(painter(0).geometry, steps, PLAYERS[0], COLOURS)
-    assert [one.grounds for one in arrows] == [
+    assert [arrow.grounds for arrow in arrows] == [
         (COLOURS[0],),
         (COLOURS[1],),
         (BANK, COLOURS[2]),

@@ -61,7 +61,7 @@ def test_window_lists_payees_with_their_sums(show: Any) -> None:
     paid = shown.table.action(do.Move(path=way[1:3]))
     shown.table.do(A, paid.command)
     shown.settle()
-    payees = {one.to for one in paid_events(shown)}
+    payees = {event.to for event in paid_events(shown)}
     for seat in payees:
         name = "the bank" if seat is None else shown.table.names[seat]
         assert f"GP to {name}" in shown.text

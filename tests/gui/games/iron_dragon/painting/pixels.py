@@ -16,10 +16,10 @@ def content(image: QImage) -> bytes:
     return bytes(plain.constBits())[: plain.sizeInBytes()]
 
 
-def differing(one: QImage, other: QImage, *, by: int) -> float:
+def differing(image: QImage, other: QImage, *, by: int) -> float:
     """Return the share of values by which two pictures differ by more than this."""
-    assert one.size() == other.size()
-    apart = [abs(a - b) > by for a, b in zip(content(one), content(other), strict=True)]
+    assert image.size() == other.size()
+    apart = [abs(a - b) > by for a, b in zip(content(image), content(other), strict=True)]
     return sum(apart) / len(apart)
 
 

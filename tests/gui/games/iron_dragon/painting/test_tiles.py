@@ -40,8 +40,8 @@ def below() -> MapPainter:
 @LAYERS
 @SKIES
 def test_two_painters_paint_the_same(layer: Layer, above: bool) -> None:
-    one, other = (painter(above=above).paint_area(layer, 1.0, CORNER) for _ in range(2))
-    assert content(one) == content(other)
+    image, other = (painter(above=above).paint_area(layer, 1.0, CORNER) for _ in range(2))
+    assert content(image) == content(other)
 
 
 @LAYERS
@@ -50,9 +50,9 @@ def test_tile_continues_its_neighbours(above: MapPainter, layer: Layer) -> None:
     left, right = (above.paint(Tile(layer, 1.0, column, 0)) for column in (0, 1))
     across = above.paint_area(layer, 1.0, seam)
     here, there = left.copy(TILE - 40, 180, 40, 60), right.copy(0, 180, 40, 60)
-    for one, other in ((here, across.copy(0, 0, 40, 60)), (there, across.copy(40, 0, 40, 60))):
-        assert differing(one, other, by=2) < 0.002  # otherwise Qt cuts off strokes near the edge
-        assert differing(one, other, by=24) == 0
+    for image, other in ((here, across.copy(0, 0, 40, 60)), (there, across.copy(40, 0, 40, 60))):
+        assert differing(image, other, by=2) < 0.002  # otherwise Qt cuts off strokes near the edge
+        assert differing(image, other, by=24) == 0
 
 
 @LAYERS
@@ -88,22 +88,22 @@ def test_ground_hides_what_is_under_it_and_the_upper_layer_does_not(above: MapPa
 
 @pytest.mark.screen("MAP-3")
 def test_every_city_port_and_tunnel_is_painted(above: MapPainter, below: MapPainter) -> None:
-    for one in (above, below):
-        for place in each(_places(one.board, one.map.letter)):
-            x, y = (round(v) for v in one.geometry.place(one.board.by_name[place]))
+    for map_painter in (above, below):
+        for place in each(_places(map_painter.board, map_painter.map.letter)):
+            x, y = (round(v) for v in map_painter.geometry.place(map_painter.board.by_name[place]))
             around = QRect(x - 8, y - 8, 16, 16)
-            image = one.paint_area(Layer.UPPER, 1.0, around)
+            image = map_painter.paint_area(Layer.UPPER, 1.0, around)
             assert covered(image, image.rect()) > 60, place
 
 
 @pytest.mark.screen("MAP-3")
 def test_every_land_milepost_has_a_mark(above: MapPainter, below: MapPainter) -> None:
-    for one in (above, below):
-        size = one.size(1.0)
-        whole = one.paint_area(Layer.UPPER, 1.0, QRect(QPoint(0, 0), size))
-        for milepost, point in each(one.board.numbered()):
-            if point.map == one.map.letter:
-                x, y = (round(v) for v in one.geometry.place(milepost))
+    for map_painter in (above, below):
+        size = map_painter.size(1.0)
+        whole = map_painter.paint_area(Layer.UPPER, 1.0, QRect(QPoint(0, 0), size))
+        for milepost, point in each(map_painter.board.numbered()):
+            if point.map == map_painter.map.letter:
+                x, y = (round(v) for v in map_painter.geometry.place(milepost))
                 assert covered(whole, QRect(x - 2, y - 2, 5, 5)), point.name
 
 

@@ -42,7 +42,7 @@ def test_options_are_listed_and_marked_and_read_only(qtbot: QtBot, tmp_path: Pat
     assert len(window.lines) == 13
     assert all(line.label in text_of(window) for line in window.lines)
     assert "Usually: No." in text_of(window)
-    marks = [one for one in window.findChildren(QLabel) if one.accessibleName() == "changed"]
+    marks = [label for label in window.findChildren(QLabel) if label.accessibleName() == "changed"]
     assert len(marks) == 1
     assert window.findChildren(QPushButton) == []
 
@@ -145,9 +145,13 @@ def test_everybody_has_the_chosen_colour(qtbot: QtBot, tmp_path: Path) -> None:
     put(qtbot, window)
     chosen = [translated(PLAYERS[colour].name) for colour in (4, 2)]
     signs = [
-        one.accessibleName() for card in window.cards.values() for one in card.findChildren(QLabel)
+        label.accessibleName()
+        for card in window.cards.values()
+        for label in card.findChildren(QLabel)
     ]
-    assert [name for name in signs if name in {translated(one.name) for one in PLAYERS}] == chosen
+    assert [
+        name for name in signs if name in {translated(player.name) for player in PLAYERS}
+    ] == chosen
 
 
 @pytest.mark.screen("WHOSWHO-1")

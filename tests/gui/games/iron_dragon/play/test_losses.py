@@ -73,7 +73,7 @@ class Survivor:
 
     def __init__(self, case: Case, *, wait: int, in_turn: bool) -> None:
         self.case = case
-        self.me = next(one for one in range(case.players) if one not in case.lost)
+        self.me = next(number for number in range(case.players) if number not in case.lost)
         active = case.lost[0] if in_turn else self.me
         self.world = World(
             case.players,
@@ -103,15 +103,15 @@ class Survivor:
         for _ in range(seconds):
             self.world.run(1)
             fed, self._fed = self._fed, len(self._node.news)
-            for one in self._node.news[fed:]:
-                self._feed(one)
+            for event in self._node.news[fed:]:
+                self._feed(event)
             self.strips.append([*map(as_phrase, self.participants.standing)])
 
-    def _feed(self, one: events.SessionEvent) -> None:
-        if not isinstance(one, events.EntryAppended):
-            self.participants.take(one)
+    def _feed(self, event: events.SessionEvent) -> None:
+        if not isinstance(event, events.EntryAppended):
+            self.participants.take(event)
             return
-        match payload_of(one.opened):
+        match payload_of(event.opened):
             case ControlChanged(seat=seat, level=level):
                 self.replaced[seat] = self._clock()
                 self.table.give(seat, level)
@@ -164,7 +164,7 @@ def test_announced_consequences_of_a_loss_happen(case: Case, wait: int, in_turn:
         assert len(templates(lines, TOO_FEW)) <= 1
         assert not (templates(lines, TOO_FEW) and templates(lines, PROMISES))
         for name in NAMES:
-            assert sum(name in one for one in lines) <= 1, lines
+            assert sum(name in line for line in lines) <= 1, lines
 
 
 @pytest.mark.screen("DISCONNECT-3", "DISCONNECT-4")
@@ -196,7 +196,7 @@ def test_return_is_one_sentence_too() -> None:
             survivor.world.restart(one)
         survivor.run(20)
         leading = {notices.LEADS_AGAIN, notices.LEADS_NOW}
-        after = [one for one in survivor.texts[before:] if one.template not in leading]
+        after = [text for text in survivor.texts[before:] if text.template not in leading]
         assert after[:1] == [Phrase(sentences.ONE_BACK_AND_ON, name=name)]
 
 

@@ -37,7 +37,7 @@ def won() -> IronTable:
     track = joining(5)
     options = {"Victory Money": 150, "Victory Major Cities": 5}
     seat = {**HOME, "money": 149, "loads": [LOAD], "contracts": [CARD, 118, 119]}
-    table = model({**seat, "track": [list(one) for one in track]}, AWAY, options=options)
+    table = model({**seat, "track": [list(section) for section in track]}, AWAY, options=options)
     table.do(A, do.Deliver(contract=CARD, demand=NUMBER))
     return table
 

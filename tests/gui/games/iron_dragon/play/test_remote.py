@@ -42,7 +42,9 @@ class Strip:
     @property
     def told(self) -> list[str]:
         told = [
-            one for one in self.window.findChildren(QLabel) if "·" in one.text() or one.wordWrap()
+            label
+            for label in self.window.findChildren(QLabel)
+            if "·" in label.text() or label.wordWrap()
         ]
         return told[-1].text().split("   ·   ")
 

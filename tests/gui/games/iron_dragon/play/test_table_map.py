@@ -151,8 +151,8 @@ def test_wizards_disrupt_both_bridges_which_move_only_with_animations_on(
 ) -> None:
     fair = game(qtbot, tmp_path, clock, turn=5)
     shown = game(qtbot, tmp_path, clock, turn=5, events_in_play=[lasting(139)])
-    for one in (fair, shown):
-        one.camera.centre_on(*shown.places.place(at(centre("Wikkedde"))))
+    for table_map in (fair, shown):
+        table_map.camera.centre_on(*shown.places.place(at(centre("Wikkedde"))))
     still(shown)
     assert picture(fair) != (first := picture(shown))
     clock.time += 0.4
@@ -178,7 +178,11 @@ def test_train_glides_along_its_path(
     desk.give(do.Move(path=WAY[1:5]))
 
     def place() -> tuple[float, float]:
-        (mine,) = [one for one in shown.trains.standing(shown.scene) if one.seat == A]
+        (mine,) = [
+            standing_train
+            for standing_train in shown.trains.standing(shown.scene)
+            if standing_train.seat == A
+        ]
         return mine.x, mine.y
 
     assert place() == shown.places.place(at(WAY[0]))
@@ -198,7 +202,11 @@ def test_train_glides_at_the_current_speed_except_in_a_skipped_turn(
     shown.centre_on(at(WAY[2]))
 
     def stands_at(step: int) -> bool:
-        (mine,) = [one for one in shown.trains.standing(shown.scene) if one.seat == A]
+        (mine,) = [
+            standing_train
+            for standing_train in shown.trains.standing(shown.scene)
+            if standing_train.seat == A
+        ]
         return (mine.x, mine.y) == shown.places.place(at(WAY[step]))
 
     desk.settings.change("AI Turn Speed", "Instant")
@@ -228,7 +236,11 @@ def test_without_animations_trains_move_immediately_and_no_clock_runs(
     shown.centre_on(at(WAY[2]))
     desk.give(do.Move(path=WAY[1:5]))
     shown.grab()
-    (mine,) = [one for one in shown.trains.standing(shown.scene) if one.seat == A]
+    (mine,) = [
+        standing_train
+        for standing_train in shown.trains.standing(shown.scene)
+        if standing_train.seat == A
+    ]
     assert (mine.x, mine.y) == shown.places.place(at(WAY[4]))
     assert not shown.motion.running
 
@@ -328,7 +340,9 @@ def test_ctrl_enter_builds_the_section_that_the_cursor_crossed(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path, clock: Clock
 ) -> None:
     city = BOARD.cities["Kola"]
-    start = next(one for one in city.mileposts if _east(one) not in {None, *city.mileposts})
+    start = next(
+        milepost for milepost in city.mileposts if _east(milepost) not in {None, *city.mileposts}
+    )
     desk = desk_at(tmp_path, {**HOME, "at": BOARD.points[start].name, "money": 60}, AWAY)
     shown = map_of(qtbot, desk, "build", clock=clock)
     for _ in range(2):

@@ -64,8 +64,8 @@ def test_flood_is_marked_along_its_rivers() -> None:
     table = model(HOME, AWAY, turn=5, events_in_play=[lasting(128, seat=1, turn=5)])
     (line,) = Events(table).lines
     rivers = WORLD.events[128].flood
-    crossing = [one for one in WORLD.board.sections if one.river in rivers]
-    assert line.area == {end for one in crossing for end in (one.a, one.b)}
+    crossing = [section for section in WORLD.board.sections if section.river in rivers]
+    assert line.area == {end for section in crossing for end in (section.a, section.b)}
 
 
 @pytest.mark.screen("TOOLBAR-1", "TOOLBAR-2")
@@ -73,7 +73,7 @@ def test_only_the_choosing_seat_is_marked_in_the_opening() -> None:
     table: IronTable = TableModel(LocalTable.new(RULES, ["Ann", "Ben", "Cid"], secret=bytes(32)))
     asked = []
     while table.state.turn == 0:
-        (seat,) = (one.seat for one in table.waiting)
+        (seat,) = (awaited.seat for awaited in table.waiting)
         assert Players(table).in_turn == seat
         assert [line.seat for line in Players(table).lines if line.in_turn] == [seat]
         asked.append(seat)

@@ -26,7 +26,7 @@ def test_title_is_red_in_the_middle_of_the_upper_part(picture: QImage) -> None:
         x
         for x in range(picture.width())
         for y in range(12, 45)
-        if (one := picture.pixelColor(x, y)).red() > 2 * one.green() + 30
+        if (color := picture.pixelColor(x, y)).red() > 2 * color.green() + 30
     ]
     assert min(red) < 120
     assert max(red) > 280

@@ -33,7 +33,7 @@ def test_end_of_turn_lists_what_is_unused() -> None:
     table = model({**HOME, "money": 12, "loads": [load], "contracts": [card, 118, 119]}, AWAY)
     unused = Turn(table).unused
     assert (unused.points, unused.gold) == (10, 12)
-    assert [one.contract for one in unused.deliveries] == [card]
+    assert [delivery.contract for delivery in unused.deliveries] == [card]
     table.do(A, do.Upgrade(loco="Sardar"))
     assert Turn(table).unused == (0, 2, ())
 
@@ -60,13 +60,15 @@ def test_ship_is_drawn_and_boarded_and_ends_the_movement() -> None:
 @pytest.mark.screen("SHIPWIN-3", "SHIPWIN-4")
 def test_wee_folk_see_three_ships_and_pay_nothing() -> None:
     folk = next(
-        one.name for one in in_port().rules.world.foremen.values() if one.race.value == "Wee Folk"
+        foreman.name
+        for foreman in in_port().rules.world.foremen.values()
+        if foreman.race.value == "Wee Folk"
     )
     table = in_port(foreman=folk)
     table.do(A, Ships(table, A).draw.command)
     ships = Ships(table, A)
     assert len(ships.drawn) == 3
-    assert {ships.fee(one) for one in ships.drawn} == {0}
+    assert {ships.fee(ship) for ship in ships.drawn} == {0}
 
 
 @pytest.mark.screen("SHIPWIN-5")

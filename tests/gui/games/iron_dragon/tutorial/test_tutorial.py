@@ -28,7 +28,10 @@ def desk(qtbot: QtBot, tmp_path: Path) -> IronDesk:
 
 @pytest.mark.screen("TUTORIAL-1")
 def test_chapters_cover_the_rules_and_use_the_numbers_of_the_game() -> None:
-    found = {one.name: one.text for one in chapters({"Victory Money": 150, "Cross-Grading": "Yes"})}
+    found = {
+        chapter.name: chapter.text
+        for chapter in chapters({"Victory Money": 150, "Cross-Grading": "Yes"})
+    }
     assert next(iter(found)) == "goal"
     assert len(found) == 15
     assert "150 GP in cash" in found["goal"]
@@ -41,7 +44,7 @@ def test_chapters_cover_the_rules_and_use_the_numbers_of_the_game() -> None:
 def test_tutorial_without_a_game_calls_its_numbers_the_usual_ones(
     qtbot: QtBot, tmp_path: Path
 ) -> None:
-    page = TutorialPage([one.without_links() for one in chapters({})], Settings(tmp_path))
+    page = TutorialPage([chapter.without_links() for chapter in chapters({})], Settings(tmp_path))
     on_stage(qtbot, page)
     told = page.text.toPlainText()
     assert "Outside a game, the tutorial shows the usual numbers" in told
@@ -50,7 +53,7 @@ def test_tutorial_without_a_game_calls_its_numbers_the_usual_ones(
 
 @pytest.mark.screen("TUTORIAL-1")
 def test_every_link_leads_to_a_window_and_each_legend_has_one() -> None:
-    links = {link for one in chapters({}) for link in one.links}
+    links = {link for chapter in chapters({}) for link in chapter.links}
     assert links <= set(NAMES)
     assert {name for name in NAMES if name.endswith("_legend")} <= links
 
@@ -59,10 +62,10 @@ def test_every_link_leads_to_a_window_and_each_legend_has_one() -> None:
 def test_bullets_keep_a_gap_from_the_text_and_its_lines_stay_aligned(
     qtbot: QtBot, tmp_path: Path
 ) -> None:
-    page = TutorialPage([one.without_links() for one in chapters({})], Settings(tmp_path))
+    page = TutorialPage([chapter.without_links() for chapter in chapters({})], Settings(tmp_path))
     on_stage(qtbot, page, 420, 600)
-    items = [one for one in page._blocks() if one.textList() is not None]
-    wrapped = next(one for one in items if one.layout().lineCount() > 1)
+    items = [block for block in page._blocks() if block.textList() is not None]
+    wrapped = next(item for item in items if item.layout().lineCount() > 1)
     first, second = wrapped.layout().lineAt(0), wrapped.layout().lineAt(1)
     gap = page.text.fontMetrics().horizontalAdvance("\u2002")
     assert wrapped.text().startswith("\u2002")
@@ -122,7 +125,7 @@ def test_scrolling_and_buttons_go_through_the_chapters(qtbot: QtBot, desk: IronD
 
 @pytest.mark.screen("TUTORIAL-1")
 def test_tutorial_without_a_game_has_no_links(qtbot: QtBot, tmp_path: Path) -> None:
-    pages = Tutorial([one.without_links() for one in chapters({})], Settings(tmp_path))
+    pages = Tutorial([chapter.without_links() for chapter in chapters({})], Settings(tmp_path))
     put(qtbot, pages)
     assert "Loco legend" in pages.text.toPlainText()
     cursor = QTextCursor(pages.text.document())
@@ -136,7 +139,7 @@ def test_tutorial_is_legible_and_no_larger_than_the_window_behind(
     qtbot: QtBot, tmp_path: Path, size: tuple[int, int]
 ) -> None:
     over = QWidget()
-    pages = TutorialPage([one.without_links() for one in chapters({})], Settings(tmp_path))
+    pages = TutorialPage([chapter.without_links() for chapter in chapters({})], Settings(tmp_path))
     front = Front(pages, over)
     on_stage(qtbot, over, *size)
     front.present()

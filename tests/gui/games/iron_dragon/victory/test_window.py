@@ -50,7 +50,7 @@ def test_window_names_the_winner_and_everybodys_results(opened: VictoryWindow) -
     winner = table.winner
     assert winner is not None
     assert table.names[winner] in opened.winner.text()
-    texts = [one.text() for one in opened.findChildren(QLabel)]
+    texts = [label.text() for label in opened.findChildren(QLabel)]
     for head in ("GP", "Earned", "Major cities", "Debt", "Turns", "Deliveries"):
         assert head in texts
     for name, player in zip(table.names, table.state.players, strict=True):
@@ -92,8 +92,8 @@ def test_long_name_has_its_place_and_the_chart_is_complete_if_there_is_room(
     on_stage(qtbot, over, room, 1000)
     front.present()
     parts = (window.chart, window.accounts, window.ok_button)
-    qtbot.waitUntil(lambda: all(one.visibleRegion() == QRegion(one.rect()) for one in parts))
-    (name,) = (one for one in window.accounts.findChildren(QLabel) if one.text() == LONGEST)
+    qtbot.waitUntil(lambda: all(part.visibleRegion() == QRegion(part.rect()) for part in parts))
+    (name,) = (label for label in window.accounts.findChildren(QLabel) if label.text() == LONGEST)
     assert name.width() >= name.sizeHint().width()
 
 
@@ -117,9 +117,11 @@ def test_buttons_are_in_one_row_if_there_is_room(
     front = Front(window, over)
     on_stage(qtbot, over, room, 1000)
     front.present()
-    buttons = [one for one in window.findChildren(QPushButton) if one.isVisible()]
+    buttons = [
+        push_button for push_button in window.findChildren(QPushButton) if push_button.isVisible()
+    ]
     assert len(buttons) == 4
-    qtbot.waitUntil(lambda: len({one.geometry().center().y() for one in buttons}) == rows)
+    qtbot.waitUntil(lambda: len({button.geometry().center().y() for button in buttons}) == rows)
 
 
 def test_window_shows_nothing_before_the_end(qtbot: QtBot, tmp_path: Path) -> None:
@@ -172,7 +174,7 @@ def test_arrow_keys_show_the_values_too(chart: Chart) -> None:
 
 @pytest.mark.screen("A11Y-4")
 def test_lines_differ_by_their_dashes_and_not_only_by_colour(chart: Chart) -> None:
-    same = [Series(one.name, PLAYERS[0], SERIES[0].values) for one in SERIES[:1]]
+    same = [Series(series.name, PLAYERS[0], SERIES[0].values) for series in SERIES[:1]]
     chart.show_series([1, 2, 3], same)
     whole = seen(chart.grab().toImage(), PLAYERS[0].colour)
     dashed = PLAYERS[0]._replace(dashes=(3.0, 1.2))
