@@ -5,6 +5,7 @@ Each card of the hand has an ink and a shape of its own, so that the colour alon
 """
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
+from functools import cache
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -22,6 +23,7 @@ _INKS: Final = (tint("#8c1f2b"), tint("#1f4e79"), tint("#2f6b35"))
 _READY: Final = tint("#d9a441")
 _FADED: Final = 0.4
 _GAP: Final = 0.15
+_SHARPNESS: Final = 3
 
 
 class Pin(NamedTuple):
@@ -124,6 +126,21 @@ class Pins:
     def _draw_load(self, painter: QPainter, load: str, box: QRectF) -> None:
         picture = self._picture(load, max(8, round(box.width())))
         painter.drawPixmap(box, picture, QRectF(picture.rect()))
+
+
+@cache
+def card_sign(card: int, side: int) -> QPixmap:
+    """Return the ink and shape of a card's pins as a picture of `side` pixels, for its window."""
+    pixmap = QPixmap(side * _SHARPNESS, side * _SHARPNESS)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(_SHARPNESS, _SHARPNESS)
+    box = _within(QRectF(0, 0, side, side), 0.78)
+    draw(painter, _shape(card, box), 1.2, INK, _INKS[card % len(_INKS)])
+    painter.end()
+    pixmap.setDevicePixelRatio(_SHARPNESS)
+    return pixmap
 
 
 def _heads(scene: Scene, row: Sequence[Pin]) -> list[QRectF]:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWi
 
 from core.games.iron_dragon.state import DEAL
 from core.ruleset import Seat
+from gui.games.crayon.map.pins import card_sign
 from gui.games.iron_dragon.contracts.links import Link, Links
 from gui.games.iron_dragon.contracts.model import Card, Contracts, Line, Place
 from gui.games.iron_dragon.contracts.pointing import Pointing
@@ -33,7 +34,7 @@ class Hand(QWidget):
         super().__init__()
         self._desk: Final = desk
         links = Links(desk)
-        self.cards: Final = [CardView(self, links) for _ in range(CARDS)]
+        self.cards: Final = [CardView(self, links, place) for place in range(CARDS)]
         self._nothing: Final = label(role="faint", wraps=True)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -47,11 +48,13 @@ class Hand(QWidget):
         """Show the current contracts of a seat."""
         desk = self._desk
         own = seat == desk.table.local and not desk.table.is_computer(seat)
+        pinned = own and desk.table.is_here(seat) and desk.settings.present.desktop.hand_on_map
         cards = Contracts(desk.table, seat, desk.sequence(seat)).cards
         for place, view in enumerate(self.cards):
             view.setVisible(place < len(cards))
             if place < len(cards):
                 view.show_card(cards[place], seat if own else None)
+                view.sign.setVisible(pinned)
         if desk.table.state.phase == DEAL:
             self._nothing.setText(_("No contracts have been dealt yet."))
         else:  # PITCH-2
@@ -91,14 +94,17 @@ class Hand(QWidget):
 
 
 class CardView(QFrame):
-    """One contract."""
+    """One contract; `sign` has the ink and shape of its pins on the map."""
 
-    def __init__(self, hand: Hand, links: Links) -> None:
+    def __init__(self, hand: Hand, links: Links, place: int) -> None:
         super().__init__()
         self.setProperty("role", "card")
+        self.sign: Final = picture(card_sign(place, SIDE), _("The sign of its pins on the map"))
+        self.sign.setToolTip(_("The pins of this contract on the map have this colour and shape."))
         self._number: Final = label(role="heading")
         self._new: Final = _marked("new", _("new"))
         head = QHBoxLayout()
+        head.addWidget(self.sign)
         head.addWidget(self._number)
         head.addStretch(1)
         head.addWidget(self._new)
