@@ -97,18 +97,18 @@ def test_own_cards_show_the_signs_of_their_pins(qtbot: QtBot, desk: IronDesk) ->
     qtbot.addWidget(hand)
     hand.show_seat(desk.table.local)
     signs = [card.sign.pixmap().toImage() for card in hand.cards]
-    assert all(not card.sign.isHidden() for card in hand.cards)
-    assert all(signs[place] != signs[place - 1] for place in range(len(HAND)))
+    assert [card.sign.isHidden() for card in hand.cards] == [False, False, False]
+    assert signs[0] != signs[1] != signs[2] != signs[0]
     desk.settings.change("Hand On Map", False)
     hand.show_seat(desk.table.local)
-    assert all(card.sign.isHidden() for card in hand.cards)
+    assert [card.sign.isHidden() for card in hand.cards] == [True, True, True]
 
 
 def test_cards_of_others_show_no_signs(qtbot: QtBot, desk: IronDesk) -> None:
     hand = Hand(desk)
     qtbot.addWidget(hand)
     hand.show_seat(next(seat for seat in desk.table.state.order if seat != desk.table.local))
-    assert all(card.sign.isHidden() for card in hand.cards)
+    assert [card.sign.isHidden() for card in hand.cards] == [True, True, True]
 
 
 def test_pointing_at_a_demand_reports_it_and_leaving_ends_it(qtbot: QtBot, desk: IronDesk) -> None:
