@@ -12,10 +12,11 @@ from pathlib import Path
 
 from config.changes import LARGEST_CHANGES, Changes, read_changes, write_changes
 from config.disk import alone_in, read_start, reason, replace_file
-from config.errors import DamagedChanges
+from config.errors import DamagedChanges, NotChangeable
 from config.kinds import Value
 from config.reading import read_configuration
 from config.remarks import NotKept, NotSetAside, Remark, SetAside, UnknownChanges
+from config.sections import changeable_setting
 
 CHANGES_FILE = "settings.json"
 
@@ -43,6 +44,15 @@ class Settings:
         """Call a function whenever the settings change; return a function that ends this."""
         self._told.append(told)
         return lambda: self._told.remove(told)
+
+    def value(self, label: str) -> Value:
+        """Return the present value of a setting of the settings window; raises NotChangeable."""
+        found = changeable_setting(label)
+        if found is None:
+            raise NotChangeable(label=label)
+        section, setting = found
+        value: Value = getattr(getattr(self.present, section.group), setting.field)
+        return value
 
     def change(self, label: str, value: Value, *, kept: bool = True) -> NotKept | None:
         """Change a setting of the settings window, for this run and later ones.

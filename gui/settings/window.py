@@ -11,7 +11,7 @@ from PySide6.QtCore import QSize, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices, QHideEvent, QShowEvent
 from PySide6.QtWidgets import QSlider, QTabWidget, QVBoxLayout, QWidget
 
-from config import FILE_NAME, SECTIONS, Remark, Section, Setting, Settings, Value
+from config import FILE_NAME, SECTIONS, Remark, Setting, Settings, Value
 from gui.settings.rows import Control, DeviceChoice, Page, control_for, meaning_of, name_of
 from gui.sound.player import Player
 from gui.texts.window_titles import TITLES
@@ -109,7 +109,7 @@ class SettingsWindow(QWidget):
                 self._well = page.tell(_("Everything you can hear is also shown on the screen."))
                 self._fault = page.tell("", role="warning")
             for setting in labels:
-                page.add(self._setting(setting)[1], self._control(setting))
+                page.add(_setting(setting), self._control(setting))
             self.pages.addTab(page, name)
         self.files: Final = self._files()
         self.pages.addTab(self.files, _("Files"))
@@ -125,10 +125,10 @@ class SettingsWindow(QWidget):
     def refresh(self) -> None:
         """Show the current settings, which another window or program may have changed."""
         for name, control in self.controls.items():
-            control.show_value(self._present(name))
+            control.show_value(self._settings.value(name))
 
     def _control(self, name: str) -> Control:
-        setting = self._setting(name)[1]
+        setting = _setting(name)
         control = control_for(setting, partial(self._change, name))
         if isinstance(control.widget, QSlider):
             control.widget.sliderReleased.connect(self._keep)
@@ -137,21 +137,8 @@ class SettingsWindow(QWidget):
         self.controls[name] = control
         return control
 
-    def _setting(self, name: str) -> tuple[Section, Setting]:
-        return next(
-            (section, setting)
-            for section in SECTIONS
-            for setting in section.settings
-            if setting.label == name
-        )
-
-    def _present(self, name: str) -> Value:
-        section, setting = self._setting(name)
-        value: Value = getattr(getattr(self._settings.present, section.group), setting.field)
-        return value
-
     def _change(self, name: str, value: Value) -> None:
-        if value == self._present(name):
+        if value == self._settings.value(name):
             return
         if isinstance(self.controls[name].widget, QSlider):  # saved once it is at rest
             self._settings.change(name, value, kept=False)
@@ -241,3 +228,8 @@ class SettingsWindow(QWidget):
         text = _("No program on this computer could open the folder. Its path is {path}")
         self.not_opened.setText("" if is_open else text.format(path=folder))
         self.not_opened.setHidden(is_open)
+
+
+def _setting(name: str) -> Setting:
+    settings = (setting for section in SECTIONS for setting in section.settings)
+    return next(setting for setting in settings if setting.label == name)
