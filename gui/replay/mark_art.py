@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap, QPolygonF
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPolygonF
 
 from gui.game_api.marks import MarkKind, Points
+from gui.painting.pixmaps import sharp_pixmap
 
 _ICON: Final = 22
-_SHARPNESS: Final = 3
 
 
 def paint_mark(
@@ -30,12 +30,9 @@ def polygon(at: QPointF, size: float, points: Points) -> QPolygonF:
 
 def mark_icon(kind: MarkKind, *, ink: QColor, fill: QColor) -> QIcon:
     """Return the icon of a mark beside its name, in the colours of the seek bar."""
-    pixmap = QPixmap(_ICON * _SHARPNESS, _ICON * _SHARPNESS)
-    pixmap.setDevicePixelRatio(_SHARPNESS)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     colour = ink if kind.is_inked else fill
-    paint_mark(painter, kind, QPointF(_ICON, _ICON) / 2, size=_ICON * 0.28, colour=colour, ink=ink)
-    painter.end()
-    return QIcon(pixmap)
+
+    def paint(painter: QPainter, box: QRectF) -> None:
+        paint_mark(painter, kind, box.center(), size=_ICON * 0.28, colour=colour, ink=ink)
+
+    return QIcon(sharp_pixmap(paint, _ICON, _ICON))

@@ -4,29 +4,21 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final, Literal
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap
 
 from gui.painting.ink import INK, circle, draw, path_of, tick
+from gui.painting.pixmaps import sharp_pixmap
 
 Mark = Literal["aboard", "joined", "new", "changed"]
 
 SIDE: Final = 16
-_SHARPNESS: Final = 3
 
 
 @cache
 def mark(sign: Mark) -> QPixmap:
     """Return the picture of a sign: aboard, rails to a city, a star or a pointer."""
-    pixmap = QPixmap(SIDE * _SHARPNESS, SIDE * _SHARPNESS)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(_SHARPNESS, _SHARPNESS)
-    _MARKS[sign](painter)
-    painter.end()
-    pixmap.setDevicePixelRatio(_SHARPNESS)
-    return pixmap
+    return sharp_pixmap(lambda painter, _: _MARKS[sign](painter), SIDE, SIDE)
 
 
 def _wagon(painter: QPainter) -> None:
