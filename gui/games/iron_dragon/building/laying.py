@@ -117,11 +117,7 @@ class Laying(Tool):
         (x, y), reach = spot, _NEAR + PITCH / 2  # an end lies half a pitch from the middle
         around = geometry.sections_within(x - reach, y - reach, x + reach, y + reach)
         candidates = self._building.candidates
-        near = [
-            neighbour
-            for neighbour in around
-            if neighbour in candidates and _is_near(geometry, neighbour, spot)
-        ]
+        near = [edge for edge in around if edge in candidates and _is_near(geometry, edge, spot)]
         return geometry.nearest_section(*spot, among=near)
 
     def _link_at(self, edge: EdgeId) -> Link:
