@@ -68,8 +68,8 @@ def test_page_has_examples() -> None:
 @cache
 def table(section: str, head: str) -> tuple[str, ...]:
     """Return the words in backticks in the first column of a table of a section."""
-    text = re.split(r"^## ", PAGE, flags=re.MULTILINE)
-    (body,) = [letter for letter in text if letter.split("\n", 1)[0].strip("`") == section]
+    parts = re.split(r"^## ", PAGE, flags=re.MULTILINE)
+    (body,) = [part for part in parts if part.split("\n", 1)[0].strip("`") == section]
     rows = re.search(rf"^\| {head} \|.*\n\|[-|]+\n((?:\|.*\n?)+)", body, re.MULTILINE)
     if rows is None:
         return ()
