@@ -3,15 +3,15 @@
 An action that makes no sense now changes nothing, and the status line says why (WINDOW-8).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from PySide6.QtCore import QObject, SignalInstance
 
 from gui.chat.window import ChatWindow
 from gui.participants.model.departure import departure
-from gui.play.model import NO_ADVICE
+from gui.play.model import NO_ADVICE, SWITCHES
 from gui.table.model.net_table import NetTableModel
 from gui.translation import _, translated
 from gui.widgets.question import Question
@@ -25,7 +25,12 @@ Handler = Callable[[], object]
 
 
 class GameHandlers(QObject):
-    """The handlers of one screen; a game inherits from them and adds its own."""
+    """The handlers of one screen; a game inherits from them and adds its own.
+
+    `switches` has the settings that actions switch on and off, by their labels.
+    """
+
+    switches: ClassVar[Mapping[str, str]] = SWITCHES
 
     def __init__(self, screen: "GameScreen") -> None:
         super().__init__(screen)
@@ -52,10 +57,10 @@ class GameHandlers(QObject):
             "full_screen": partial(switch_full_screen, screen),
             "info_menu": lambda: screen.pop_up("info"),
             "system_menu": lambda: screen.pop_up("system"),
-            "patterns": self._switch_patterns,
             "reset_layout": screen.reset_layout,
             "to_title": lambda: self._ask_to_leave(screen.returned),
             "quit": lambda: self._ask_to_leave(screen.ended),
+            **{action: partial(self._toggle, label) for action, label in self.switches.items()},
         }
 
     def unless_asked(self, handlers: dict[str, Handler]) -> dict[str, Handler]:
@@ -93,9 +98,10 @@ class GameHandlers(QObject):
         if not self._game.questions.refuse():
             self._game.windows.leave_active()
 
-    def set(self, label: str, *, on: bool) -> None:
-        """Change a setting, and show the resulting message, if any."""
-        remark = self._game.desk.settings.change(label, on)
+    def _toggle(self, label: str) -> None:
+        """Switch a setting on or off, and show the resulting message, if any."""
+        settings = self._game.desk.settings
+        remark = settings.change(label, not settings.value(label))
         if remark is not None:
             self.say(translated(remark))
 
@@ -125,10 +131,6 @@ class GameHandlers(QObject):
         else:
             windows.open("chat")
             content.line.setFocus()
-
-    def _switch_patterns(self) -> None:
-        patterned = self._game.desk.settings.present.desktop.player_patterns
-        self.set("Player Patterns", on=not patterned)
 
     def _ask_to_leave(self, signal: SignalInstance) -> None:
         """Ask before leaving the game, with the consequences (SYSTEMMENU-2)."""

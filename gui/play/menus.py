@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction, QCursor
 from PySide6.QtWidgets import QMenu, QWidget
 
 from gui.game_api.registry import keys_of
-from gui.play.model import NO_ADVICE
+from gui.play.model import NO_ADVICE, SWITCHES
 from gui.texts.phrases import Phrase
 from gui.texts.window_titles import TITLES
 from gui.translation import _, translated
@@ -28,8 +28,10 @@ class GameMenus(QObject):
     """The info and system menus; a game inherits from them and adds its own.
 
     `lines` are the actions of each menu by its name; an empty one is a separator. `titles` are the
-    names of the windows that they open.
+    names of the windows that they open. `switches` are the settings that actions switch on and off.
     """
+
+    switches: ClassVar[Mapping[str, str]] = SWITCHES
 
     titles: ClassVar[Mapping[WindowName, Phrase]] = TITLES
 
@@ -58,7 +60,8 @@ class GameMenus(QObject):
         self._parent: Final = parent
         self._turn_bar: Final = turn_bar
         self.menus: Final = {name: self._menu(name) for name in self.lines}
-        self.line("patterns").setCheckable(True)
+        for action in self.switches:
+            self.line(action).setCheckable(True)
         self.line("chat_line").setVisible("chat" in windows)
         if desk.table.is_ranked:
             advice = self.line("ai_window")
@@ -84,8 +87,8 @@ class GameMenus(QObject):
         save = self.line("save_window")
         save.setEnabled(not bar)
         save.setToolTip(translated(bar))
-        patterned = self._desk.settings.present.desktop.player_patterns
-        self.line("patterns").setChecked(patterned)
+        for action, label in self.switches.items():
+            self.line(action).setChecked(bool(self._desk.settings.value(label)))
         self._list_open_windows()
 
     def _list_open_windows(self) -> None:

@@ -1,9 +1,13 @@
-"""Reasons why a player cannot act now, in any game."""
+"""What the screens of all games share: switches of settings, and why a player cannot act now."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from gui.table.model.table import AnyTable
 from gui.texts.phrases import Phrase
+
+SWITCHES: Final[Mapping[str, str]] = {"patterns": "Player Patterns"}
+"""The label of the setting that an action switches on and off."""
 
 GAME_OVER: Final = Phrase("The game is over.")
 NOT_IN_TURN: Final = Phrase("It is not your turn.")

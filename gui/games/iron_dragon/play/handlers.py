@@ -1,11 +1,12 @@
 """The actions of keys, menu items and buttons on the screen of Iron Dragon."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from core.games.iron_dragon.state import LOCO
 from gui.games.iron_dragon.city.model.city import CityHere
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.model.table import local_player
+from gui.games.iron_dragon.play.model import MAP_SWITCHES
 from gui.games.iron_dragon.play.table_map import TableMap
 from gui.games.iron_dragon.turn.model.flow import bar_on
 from gui.games.iron_dragon.turn.model.turn import Turn
@@ -16,6 +17,8 @@ from gui.translation import _, translated
 
 class Handlers(GameHandlers):
     """The action handlers of one screen."""
+
+    switches: ClassVar = MAP_SWITCHES
 
     def __init__(self, screen: GameScreen, desk: IronDesk, map_: TableMap) -> None:
         super().__init__(screen)
@@ -51,8 +54,6 @@ class Handlers(GameHandlers):
             "zoom_in": lambda: map_.zoom_to(map_.camera.step + 1),
             "zoom_out": lambda: map_.zoom_to(map_.camera.step - 1),
             "fit_map": map_.fit,
-            "hand_pins": self._switch_pins,
-            "animations": self._switch_animations,
         }
 
     def _unless_covered(self, act: Handler) -> None:
@@ -127,11 +128,3 @@ class Handlers(GameHandlers):
             self._map.leave_survey()
         else:
             super().leave()
-
-    def _switch_pins(self) -> None:
-        shown = self._desk.settings.present.desktop.hand_on_map
-        self.set("Hand On Map", on=not shown)
-
-    def _switch_animations(self) -> None:
-        animated = self._desk.settings.present.interface.map_animations_on
-        self.set("Map Animations On", on=not animated)

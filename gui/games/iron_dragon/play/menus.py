@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from core.ruleset import Seat
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.model.titles import IRON_TITLES
+from gui.games.iron_dragon.play.model import MAP_SWITCHES
 from gui.games.iron_dragon.turn.model.flow import turn_bar
 from gui.play.menus import GameMenus, MenuName
 from gui.translation import _
@@ -22,6 +23,7 @@ class Menus(GameMenus):
     """The common menus of every game, and the map menu."""
 
     titles = IRON_TITLES
+    switches: ClassVar = MAP_SWITCHES
     lines: ClassVar[Mapping[MenuName, tuple[str, ...]]] = {
         "map": (
             "next_map",
@@ -77,15 +79,7 @@ class Menus(GameMenus):
     ) -> None:
         """Create the menus; `show_alone` shows one player's track, or everybody's for None."""
         super().__init__(parent, handlers, desk, windows, turn_bar=lambda: turn_bar(desk.table))
-        self.line("hand_pins").setCheckable(True)
-        self.line("animations").setCheckable(True)
         self.networks: Final = self._add_networks(show_alone)
-
-    def refresh(self) -> None:
-        super().refresh()
-        settings = self._desk.settings.present
-        self.line("hand_pins").setChecked(settings.desktop.hand_on_map)
-        self.line("animations").setChecked(settings.interface.map_animations_on)
 
     def _add_networks(self, show: Callable[[Seat | None], object]) -> dict[Seat | None, QAction]:
         """Add the menu items that show one player's network alone (MAPMENU-1)."""

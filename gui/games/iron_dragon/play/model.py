@@ -1,7 +1,7 @@
-"""The windows that open by themselves after a change at the table."""
+"""The switches of the map menu, and the windows that open by themselves after a change."""
 
-from collections.abc import Iterable, Sequence
-from typing import Any, Literal
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final, Literal
 
 from core.games.iron_dragon import events as ev
 from core.games.iron_dragon.awaited import KEEP_FOREMAN, LOSE_LOAD
@@ -9,6 +9,14 @@ from core.ruleset import Seat
 from gui.games.iron_dragon.city.model.city import CityHere
 from gui.games.iron_dragon.model.table import IronTable, local_player
 from gui.games.iron_dragon.ships.model import Ships
+from gui.play.model import SWITCHES
+
+MAP_SWITCHES: Final[Mapping[str, str]] = {
+    **SWITCHES,
+    "hand_pins": "Hand On Map",
+    "animations": "Map Animations On",
+}
+"""The label of the setting that an action switches on and off."""
 
 Prompt = Literal["city", "contracts", "event_card", "foreman", "loss", "ship", "victory"]
 
