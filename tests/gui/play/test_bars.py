@@ -15,6 +15,7 @@ from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.rules import RULES
 from core.ruleset import Seat
 from core.table import LocalTable
+from gui.games.iron_dragon.contracts.pins import shows_pins
 from gui.games.iron_dragon.model.keys import KEYS
 from gui.games.iron_dragon.model.titles import IRON_TITLES
 from gui.table.model.table import TableModel
@@ -347,8 +348,9 @@ def test_all_contracts_are_visible_in_a_low_window(play: Play) -> None:
 @pytest.mark.screen("MAPMENU-1")
 def test_pins_of_the_hand_are_switched_by_a_line_of_the_map_menu(play: Play) -> None:
     game = play(RICH, AWAY)
-    assert game.map.shows_hand
+    assert shows_pins(game.screen.desk.table, game.settings)
     game.screen.menus.line("hand_pins").trigger()
     game.press_tool("map_menu")
-    assert (game.map.shows_hand, game.screen.menus.line("hand_pins").isChecked()) == (False, False)
+    assert not game.screen.menus.line("hand_pins").isChecked()
+    assert not shows_pins(game.screen.desk.table, game.settings)
     game.screen.menus.menus["map"].close()

@@ -15,6 +15,7 @@ from core.games.crayon.board import Milepost
 from gui.fonts import TEXT, font
 from gui.games.crayon.map.scene import Scene
 from gui.painting.ink import INK, circle, draw, fill, path_of, tint
+from gui.painting.pixmaps import sharp_pixmap
 
 _PAPER: Final = tint("#fbf1d6")
 _SHADOW: Final = tint("#1e140a", 80)
@@ -23,7 +24,6 @@ _INKS: Final = (tint("#8c1f2b"), tint("#1f4e79"), tint("#2f6b35"))
 _READY: Final = tint("#d9a441")
 _FADED: Final = 0.4
 _GAP: Final = 0.15
-_SHARPNESS: Final = 3
 
 
 class Pin(NamedTuple):
@@ -131,16 +131,12 @@ class Pins:
 @cache
 def card_sign(card: int, side: int) -> QPixmap:
     """Return the ink and shape of a card's pins as a picture of `side` pixels, for its window."""
-    pixmap = QPixmap(side * _SHARPNESS, side * _SHARPNESS)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(_SHARPNESS, _SHARPNESS)
-    box = _within(QRectF(0, 0, side, side), 0.78)
-    draw(painter, _shape(card, box), 1.2, INK, _INKS[card % len(_INKS)])
-    painter.end()
-    pixmap.setDevicePixelRatio(_SHARPNESS)
-    return pixmap
+    ink = _INKS[card % len(_INKS)]
+    return sharp_pixmap(
+        lambda painter, box: draw(painter, _shape(card, _within(box, 0.78)), 1.2, INK, ink),
+        side,
+        side,
+    )
 
 
 def _heads(scene: Scene, row: Sequence[Pin]) -> list[QRectF]:

@@ -14,6 +14,7 @@ from core.ruleset import Seat
 from gui.games.crayon.map.pins import card_sign
 from gui.games.iron_dragon.contracts.links import Link, Links
 from gui.games.iron_dragon.contracts.model import Card, Contracts, Line, Place
+from gui.games.iron_dragon.contracts.pins import shows_pins
 from gui.games.iron_dragon.contracts.pointing import Pointing
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.loads.labels import load_pixmap
@@ -48,7 +49,7 @@ class Hand(QWidget):
         """Show the current contracts of a seat."""
         desk = self._desk
         own = seat == desk.table.local and not desk.table.is_computer(seat)
-        pinned = own and desk.table.is_here(seat) and desk.settings.present.desktop.hand_on_map
+        pinned = own and shows_pins(desk.table, desk.settings)
         cards = Contracts(desk.table, seat, desk.sequence(seat)).cards
         for place, view in enumerate(self.cards):
             view.setVisible(place < len(cards))

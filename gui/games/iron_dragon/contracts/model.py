@@ -5,7 +5,8 @@ The sequence is a private note: no command contains it, and no other player sees
 
 from typing import Final, NamedTuple
 
-from core.games.crayon.board import Board, Milepost
+from core.games.crayon.board import Board
+from core.games.crayon.board_info import sources_of
 from core.games.crayon.contract_cards import Demand
 from core.games.crayon.track import ends_of
 from core.games.iron_dragon.events import ContractDrawn, TurnBegan
@@ -51,16 +52,11 @@ class Round:
 
     def next(self, load: str) -> str:
         """Return the next city that makes a load; after the last city, the first."""
-        cities = sources(self._board, load)
+        cities = sources_of(self._board, load)
         last = self._last.get(load)
         city = cities[(cities.index(last) + 1) % len(cities)] if last else cities[0]
         self._last[load] = city
         return city
-
-
-def sources(board: Board, load: str) -> list[str]:
-    """Return the names of the cities that make a load."""
-    return [city.name for city in board.cities.values() if load in city.loads]
 
 
 class Sequence:
@@ -133,11 +129,3 @@ class Contracts:
                 )
             )
         return lines
-
-    def sources(self, load: str) -> list[str]:
-        """Return the cities that make a load, in the order in which clicks show them."""
-        return sources(self._table.rules.world.board, load)
-
-    def centre(self, city: str) -> Milepost:
-        """Return the milepost on which the map centres for a city."""
-        return self._table.rules.world.board.cities[city].mileposts[0]

@@ -2,32 +2,29 @@
 
 from collections.abc import Iterator
 
+from config import Settings
+from core.games.crayon.board_info import sources_of
 from gui.games.crayon.map.pins import Pin
-from gui.games.iron_dragon.contracts.model import Contracts, Line, Sequence
-from gui.games.iron_dragon.model.table import IronTable
+from gui.games.iron_dragon.contracts.model import Place
+from gui.games.iron_dragon.model.table import IronTable, local_player
 
 
-def pins_of(table: IronTable) -> tuple[Pin, ...]:
-    """Return the pins of the local player's hand; none if nobody here holds it.
+def shows_pins(table: IronTable, settings: Settings) -> bool:
+    """Return whether the hand of the local seat has pins: a person here plays it and wants them."""
+    return settings.present.desktop.hand_on_map and table.is_here(table.local)
+
+
+def pins_of(table: IronTable) -> Iterator[Pin]:
+    """Yield the pins of the local player's hand.
 
     A load aboard needs no source, so its demand has only the pin where it is due.
     """
-    seat = table.local
-    if not table.is_here(seat):
-        return ()
-    contracts = Contracts(table, seat, Sequence())
-    return tuple(
-        pin
-        for place, card in enumerate(contracts.cards)
-        for line in card.lines
-        for pin in _pins(contracts, place, line)
-    )
-
-
-def _pins(contracts: Contracts, card: int, line: Line) -> Iterator[Pin]:
-    demand = line.demand
-    due = contracts.centre(demand.city)
-    yield Pin(due, line.place, card, demand.load, pay=str(demand.pay), ready=line.aboard)
-    if not line.aboard:
-        for city in contracts.sources(demand.load):
-            yield Pin(contracts.centre(city), line.place, card, demand.load)
+    player, world = local_player(table), table.rules.world
+    cities = world.board.cities
+    for card, contract in enumerate(player.contracts):
+        for number, demand in enumerate(world.contracts[contract].demands):
+            place, due = Place(contract, number), cities[demand.city].mileposts[0]
+            aboard = demand.load in player.loads
+            yield Pin(due, place, card, demand.load, pay=str(demand.pay), ready=aboard)
+            for city in () if aboard else sources_of(world.board, demand.load):
+                yield Pin(cities[city].mileposts[0], place, card, demand.load)

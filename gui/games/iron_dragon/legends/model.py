@@ -6,6 +6,7 @@ of decks are visible here, but never their order.
 
 from typing import Final, Literal, NamedTuple
 
+from core.games.crayon.board_info import sources_of
 from core.games.crayon.contract_cards import Demand
 from core.games.iron_dragon.cards import Loco, Race, Ship
 from core.games.iron_dragon.event_cards import EventCard
@@ -14,7 +15,6 @@ from core.games.iron_dragon.loco_shop import in_stock, locos_left
 from core.games.iron_dragon.tariffs import tariff_of
 from core.games.iron_dragon.world import UNDERWORLD
 from core.ruleset import Seat
-from gui.games.iron_dragon.contracts.model import sources
 from gui.games.iron_dragon.model.table import IronTable, local_player
 from gui.texts.phrases import Phrase
 
@@ -150,7 +150,7 @@ class Legends:
                 for _ in range(player.loads.count(load))
             ]
             left = chips_left(table.rules.world, table.state, load)
-            cities = tuple(sources(table.rules.world.board, load))
+            cities = tuple(sources_of(table.rules.world.board, load))
             rows.append(LoadRow(load, cities, (*held, *[None] * left)))
         return rows
 

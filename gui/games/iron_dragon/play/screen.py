@@ -53,14 +53,7 @@ class IronScreen(GameScreen):
         self.remote: Final = RemoteWindow(desk)
         self.choice: Final = ChoiceWindow(desk)
         self.toolbar: Final = IronToolbar(desk, self.actions_by_name, has_chat=self.has_chat)
-        map_.begin_play()
-        self.menus: Final = Menus(
-            self,
-            handlers,
-            desk,
-            self.windows,
-            show_alone=self._show_alone,
-        )
+        self.menus: Final = Menus(self, handlers, desk, self.windows, show_alone=self._show_alone)
         self._flow_windows: Final = Strip(self.movement, self.build, self.remote, self.choice)
         self._prompts: Final = Prompts(desk, self.windows, self.questions, self.status)
         if "event_card" in self.windows:

@@ -24,7 +24,7 @@ from gui.games.iron_dragon.building.model.survey import Survey
 from gui.games.iron_dragon.building.surveying import Surveying
 from gui.games.iron_dragon.city.model.deliveries import delivery_in
 from gui.games.iron_dragon.contracts.model import Place
-from gui.games.iron_dragon.contracts.pins import pins_of
+from gui.games.iron_dragon.contracts.pins import pins_of, shows_pins
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.events.layer import EventSigns
 from gui.games.iron_dragon.events.model.areas import EventArea, areas_in_play
@@ -73,7 +73,6 @@ class TableMap(PointedMap):
         self._bridges: Final = Bridges()
         self._signs: Final = EventSigns()
         self._pins: Final = Pins(load_pixmap)
-        self._in_play = False
         self._flash: Final = Flash()
         self._payment: Final = Payment()
         self.layers[:] = [
@@ -171,19 +170,6 @@ class TableMap(PointedMap):
         self._alone = seat
         self.refresh()
 
-    def begin_play(self) -> None:
-        """Show what only a running game shows: the pins of the local player's hand."""
-        self._in_play = True
-        self._show_pins()
-
-    @property
-    def shows_hand(self) -> bool:
-        """Whether pins show the demands of the local player's hand."""
-        return self._in_play and self.desk.settings.present.desktop.hand_on_map
-
-    def _show_pins(self) -> None:
-        self._pins.show(pins_of(self.desk.table) if self.shows_hand else ())
-
     def _emphasise(self, place: Place | None) -> None:
         self._pins.emphasise(place)
         self.update()
@@ -204,7 +190,7 @@ class TableMap(PointedMap):
         self._bridges.show(table.rules.world, table.state)
         self._show_areas(areas_in_play(table.rules.world, table.state))
         self._show_payment()
-        self._show_pins()
+        self._pins.show(pins_of(table) if shows_pins(table, self.desk.settings) else ())
         self._let_glide()
         self.show_state(
             self._seen,

@@ -33,13 +33,6 @@ def test_every_hand_is_shown_with_its_three_demands() -> None:
             assert len(shown) == 3
 
 
-@pytest.mark.screen("CONTRACTWIN-2")
-def test_load_links_to_each_source_city_and_a_city_to_itself() -> None:
-    contracts = Contracts(hands(), A, Sequence())
-    assert contracts.sources("Gold") == ["Eabannet", "Orc-Obasyln", "Risidan"]
-    assert contracts.centre("Kola") == WORLD.board.cities["Kola"].mileposts[0]
-
-
 @pytest.mark.screen("CONTRACTWIN-3")
 def test_clicks_append_and_remove_and_close_the_gap() -> None:
     sequence = Sequence()

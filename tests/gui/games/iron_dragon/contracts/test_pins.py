@@ -7,15 +7,19 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from core.games.crayon.board import Milepost
 from gui.games.crayon.map.pins import Pin, Pins
 from gui.games.iron_dragon.contracts.hand import Hand
 from gui.games.iron_dragon.contracts.model import Place
-from gui.games.iron_dragon.contracts.pins import pins_of
+from gui.games.iron_dragon.contracts.pins import pins_of, shows_pins
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.loads.labels import load_pixmap
+from gui.games.iron_dragon.play.table_map import TableMap
+from gui.replay.model.record_table import RecordTable
 from tests.core.games.iron_dragon.rules.places import BOARD, WORLD
 from tests.gui.games.iron_dragon.map.maps import Clock, map_of, picture, pixel
 from tests.gui.pixels import differ
+from tests.gui.replay.records import record
 from tests.gui.table.tables import AWAY, HOME
 from tests.gui.windows.desks import desk_at
 
@@ -53,43 +57,54 @@ def test_load_aboard_is_ready_and_needs_no_source(qtbot: QtBot, tmp_path: Path) 
     assert load not in {pin.load for pin in pins_of(desk.table) if not pin.is_due}
 
 
-def test_pins_of_a_city_stand_side_by_side(qtbot: QtBot, desk: IronDesk) -> None:
-    shown = map_of(qtbot, desk, "watch", clock=Clock())
-    at = due(desk)[0].at
-    shown.centre_on(at)
+@pytest.fixture
+def shown(qtbot: QtBot, desk: IronDesk) -> TableMap:
+    """Return the map, centred on the first demand of the hand."""
+    view = map_of(qtbot, desk, "watch", clock=Clock())
+    view.centre_on(due(desk)[0].at)
+    return view
+
+
+def three_at(at: Milepost) -> Pins:
+    """Return pins of three cards at one city."""
     pins = Pins(load_pixmap)
     pins.show([Pin(at, number, number, "Gold", "20") for number in range(3)])
-    heads = [one.head for one in pins.placed(shown.scene)]
+    return pins
+
+
+def test_pins_of_a_city_stand_side_by_side(desk: IronDesk, shown: TableMap) -> None:
+    at = due(desk)[0].at
+    heads = [placed.head for placed in three_at(at).placed(shown.scene)]
     assert heads[0].right() < heads[1].left()
     assert heads[1].right() < heads[2].left()
     assert abs(heads[1].center().x() - shown.scene.pixel(at).x()) < 1
 
 
-def test_emphasis_fades_the_pins_of_other_demands(qtbot: QtBot, desk: IronDesk) -> None:
-    shown = map_of(qtbot, desk, "watch", clock=Clock())
-    at = due(desk)[0].at
-    shown.centre_on(at)
-    pins = Pins(load_pixmap)
-    pins.show([Pin(at, number, number, "Gold", "20") for number in range(3)])
+def test_emphasis_fades_the_pins_of_other_demands(desk: IronDesk, shown: TableMap) -> None:
+    pins = three_at(due(desk)[0].at)
     pins.emphasise(1)
     placed = pins.placed(shown.scene)
-    assert [one.pin.demand for one in placed if not one.faded] == [1]
+    assert [pin.pin.demand for pin in placed if not pin.faded] == [1]
     assert placed[-1].pin.demand == 1, "it is painted over the others"
 
 
-def test_map_paints_pins_in_play_unless_switched_off(
-    qapp: QApplication, qtbot: QtBot, desk: IronDesk
+def test_map_paints_pins_unless_switched_off(
+    qapp: QApplication, desk: IronDesk, shown: TableMap
 ) -> None:
-    shown = map_of(qtbot, desk, "watch", clock=Clock())
     at = due(desk)[0].at
-    shown.centre_on(at)
-    before = picture(shown)
-    shown.begin_play()
     pinned = picture(shown)
-    assert differ(before, pinned, pixel(shown, at), 60)
     desk.settings.change("Hand On Map", False)
     shown.refresh()
-    assert not differ(before, picture(shown), pixel(shown, at), 60)
+    bare = picture(shown)
+    assert differ(pinned, bare, pixel(shown, at), 60)
+    desk.settings.change("Hand On Map", True)
+    shown.refresh()
+    assert not differ(pinned, picture(shown), pixel(shown, at), 60)
+
+
+def test_record_has_no_pins_as_nobody_here_plays_it(desk: IronDesk) -> None:
+    assert shows_pins(desk.table, desk.settings)
+    assert not shows_pins(RecordTable(record()), desk.settings)
 
 
 def test_own_cards_show_the_signs_of_their_pins(qtbot: QtBot, desk: IronDesk) -> None:
