@@ -6,7 +6,6 @@ from typing import Any
 
 import click
 import trio
-from msgspec.structs import replace
 
 from core.cli.further_games import add_further_games, game_module_option
 from core.cli.options import (
@@ -16,10 +15,8 @@ from core.cli.options import (
 )
 from core.errors import FactualError
 from core.games.registry import shipped_game
-from core.games.skill import level_for
-from core.log import EntryNumber, read_log
+from core.log import EntryNumber, Opened, read_log
 from core.table import genesis_of, verify
-from net.consensus.timeouts import Timeouts
 from net.lan import Asking, find
 from net.lobby.messages import Kind
 from net.peer.notes import Notes
@@ -42,7 +39,7 @@ from net.peer.standings import Asked, show_standings
 from net.plain_logs import log_plainly
 from net.quic import Address
 from net.ranking import AskStandings, Order, ranked_game
-from net.table import Plan
+from net.session import Offer
 
 
 class _Programs(click.Group):
@@ -102,31 +99,38 @@ def host(
     check_out(options["out"], promises=True)
     if ranked and (zone is None or private or players < 2):
         raise click.UsageError("--ranked needs --zone and two players, and goes without --private")
-    waits = Timeouts(seat=seat_wait, turn=turn_clock)
-    plan = Plan(shipped_game(game), settings, computers, waits=waits)
-    if saved is None:
-        # Refuse before any player joins in vain.
-        plan.rules.setup(players + len(computers), plan.rules.complete_options(settings))
-    else:
+    rules, entries = shipped_game(game), tuple[Opened, ...]()
+    if saved is not None:
         entries = read_log(saved).entries
-        rules = shipped_game(genesis_of(entries[0]).game) if entries else plan.rules
+        rules = shipped_game(genesis_of(entries[0]).game) if entries else rules
         verify(entries, rules)
         seats = len(genesis_of(entries[0]).seats)
         if players > seats:
             raise click.UsageError(f"the saved game has {seats} seats, and not {players}")
-        plan = Plan(rules, {}, saved=entries, waits=waits)
-    level = stand_in or (
-        ranked_game(plan.rules.name).lost if ranked else level_for(plan.rules.name, plan.settings)
+    else:
+        # Refuse before any player joins in vain.
+        rules.setup(players + len(computers), rules.complete_options(settings))
+    if ranked:
+        stand_in = stand_in or ranked_game(rules.name).lost
+    offer = Offer(
+        rules,
+        settings,
+        players,
+        computers,
+        entries,
+        seat_wait,
+        turn_clock,
+        stand_in or "",
+        watchable,
     )
-    plan = plan._replace(waits=replace(waits, stand_in=level))
 
     async def act(peer: Peer) -> None:
         if zone is None:
-            await peer.host(plan, players, lan=lan)
+            await peer.host(offer, lan=lan)
         else:
             name = group or f"{options['name']}'s table"
             kind: Kind = "private" if private else "ranked" if ranked else "public"
-            await peer.lead(zone, plan, players, group=name, kind=kind, watchable=watchable)
+            await peer.lead(zone, offer, group=name, kind=kind)
 
     run(act, listen=listen, port=port, relay_only=relay_only, **options)
 

@@ -13,6 +13,7 @@ from trio.abc import Stream
 
 from core.log import PublicKey
 from net.lobby.messages import LOBBY, Started
+from net.lobby.table import holders_of
 from net.quic import Address, Datagrams, Endpoint, Identity
 from net.ranking import RANKING, GroupId
 from net.reach import PROTOCOL as REACH
@@ -134,7 +135,7 @@ class _Ranked:
     async def announce(self) -> None:
         """Announce each game, until cancelled; one that cannot be stored is not rated."""
         async for started in self._waiting:
-            seated = {slot.holder for slot in started.table.slots if slot.holder is not None}
+            seated = holders_of(started.table)
             try:
                 await self._ranking.announce(GroupId(started.group), seated)
             except sqlite3.Error as error:

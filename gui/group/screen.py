@@ -1,5 +1,6 @@
 """The setup screen of a group, at a zone or on the local network, until its game begins."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -41,6 +42,7 @@ from gui.texts.refusals import sentence
 from gui.translation import _, translated
 from gui.widgets.parts import beside_text, button, label, plain_tip
 from gui.widgets.scroll import Scrolled
+from net.lobby import Slot
 from net.session import Absent
 from net.table import Awaited
 
@@ -56,10 +58,10 @@ class GroupScreen(Page):
 
     again = Signal()
 
-    def __init__(self, place: Place, slots: Slots) -> None:
-        """Create the screen; `slots` are the saved games of this computer."""
+    def __init__(self, place: Place, slots: Slots, *, had: Sequence[Slot] = ()) -> None:
+        """Create the screen; `slots` are the saved games, and `had` the seats before a rematch."""
         super().__init__()
-        self.model: Final = GroupSetup(place, self._refuse)
+        self.model: Final = GroupSetup(place, self._refuse, had)
         self._saved: Final = SavedGames(slots)
         self._reading = ""
         self.setAccessibleName(_("Setup of a group"))

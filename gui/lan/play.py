@@ -235,10 +235,5 @@ class LanPlay(QObject):
 def _host_again(table: NetTableModel) -> HostRematch:
     """Return the rematch of a table, in which others keep their seats."""
     before, me = table_before(table), table.keys[table.me]
-    had = {
-        slot.holder: slot.colour
-        for slot in before.slots
-        if slot.holder is not None and slot.holder != me
-    }
     again = waiting_for_others(before, me)
-    return HostRematch(table.clients[table.me], again, had, table.rules.name)
+    return HostRematch(table.clients[table.me], again, before.slots, table.rules.name)

@@ -12,7 +12,6 @@ from core.errors import FactualError
 from core.games.registry import USUAL
 from gui.frame.frame import Frame
 from gui.frame.model import Context
-from gui.group.model.group import GroupSetup
 from gui.group.model.members import OVER
 from gui.group.model.regroup import Comer, Regroup
 from gui.group.screen import GroupScreen
@@ -176,7 +175,8 @@ class Online(QObject):
 
     def _show_group(self) -> None:
         assert self._lobby is not None
-        screen = GroupScreen(self._lobby, self._slots)
+        had = () if self._regroup is None else self._regroup.seats
+        screen = GroupScreen(self._lobby, self._slots, had=had)
         screen.again.connect(self._connect_again)
         screen.leave.clicked.connect(partial(self._leave_begun, screen))
         self._is_met = True
@@ -314,15 +314,9 @@ class Online(QObject):
                 self._frame.tell(_("The group"), text)
             case _:
                 if isinstance(screen, GroupScreen):
-                    self._seat_comers(screen.model)
+                    screen.model.seat_comers()
                 if isinstance(screen, LobbyScreen | GroupScreen):
                     screen.follow()
-
-    def _seat_comers(self, group: GroupSetup) -> None:
-        """Give players of a rematch their earlier seats, and others the remaining ones."""
-        if self._regroup is not None:
-            self._regroup.seat(group)
-        group.seat_comers(kept=() if self._regroup is None else self._regroup.kept(group.table))
 
     def started(self, beginning: GameStart) -> None:
         """Start the game of this player's group."""

@@ -16,7 +16,7 @@ from net.lobby.refusals import (
     NotWatchable,
     SettingsChanged,
 )
-from net.lobby.table import check_startable, check_table, free_seats
+from net.lobby.table import check_startable, check_table, free_seats, holders_of
 
 
 class Group:
@@ -154,7 +154,7 @@ class Group:
 
     def started(self, witness: PublicKey) -> Started:
         """Return the message to all who have a seat or watch."""
-        seated = {slot.holder for slot in self.table.slots}
+        seated = holders_of(self.table)
         return Started(
             group=self.id,
             name=self.name,

@@ -1,33 +1,29 @@
 """Seats of a group whose holders left: a computer has each until a player needs it."""
 
-from collections.abc import Collection, Mapping
-from types import MappingProxyType
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final
+
+from msgspec.structs import replace
 
 from core.games.skill import level_for
 from core.log import PublicKey
 from core.table import Level
 from net.lobby.limits import SEATS
 from net.lobby.messages import Member, Slot, Table
-from net.lobby.table import waiting_seat, with_holder, with_new_seat
+from net.lobby.seating import Newcomer, assign_seats
+from net.lobby.table import holders_of
 
 
 class LeftSeats:
     """The seats of one group that were left, by number, until the leader changes their use.
 
-    `had` maps players to the colours they had in an earlier game, as if they had left these seats.
+    `had` are the seats of an earlier game with the same seats: they wait for those who held them.
     A table that grows has at most `most` seats.
     """
 
-    def __init__(
-        self,
-        game: str,
-        had: Mapping[PublicKey, int] = MappingProxyType({}),
-        *,
-        most: int = SEATS[1],
-    ) -> None:
+    def __init__(self, game: str, had: Sequence[Slot] = (), *, most: int = SEATS[1]) -> None:
         self._game: Final = game
-        self._had: Final = dict(had)
+        self._had: Final = {seat: slot for seat, slot in enumerate(had) if slot.holder is not None}
         self._most: Final = most
         self._left: dict[int, tuple[PublicKey, Slot]] = {}
 
@@ -49,40 +45,60 @@ class LeftSeats:
             if old.holder == key:
                 self._left[seat] = key, new
 
-    def of(self, key: PublicKey, table: Table) -> int | None:
-        """Return the seat that a player left, if free and the leader chose no computer for it."""
-        left = {seat for seat, (leaver, _) in self._left.items() if leaver == key}
-        free = {
+    def of(self, key: PublicKey, table: Table) -> list[int]:
+        """Return the free seats that a player left or had, unless the leader gave them away."""
+        return [
             seat
             for seat, slot in enumerate(table.slots)
             if slot.holder is None
-            and (seat in left or (not slot.level and slot.colour == self._had.get(key)))
-        }
-        return min(free, default=None)
+            and (
+                (seat in self._left and self._left[seat][0] == key)
+                or (self._is_open(seat, slot) and self._had[seat].holder == key)
+            )
+        ]
+
+    def reserved(self, table: Table) -> set[int]:
+        """Return the colours of the seats that wait for those who had them."""
+        return {slot.colour for seat, slot in enumerate(table.slots) if self._is_open(seat, slot)}
+
+    def _is_open(self, seat: int, slot: Slot) -> bool:
+        return seat in self._had and slot.holder is None and not slot.level
 
     def seated(
         self,
-        member: Member,
+        members: Iterable[Member],
         table: Table,
-        stand_in: Level,
         *,
-        but: Collection[int] = (),
+        reserved: Collection[int] = (),
         grows: bool = True,
     ) -> Table:
-        """Return the table with a seat for a new member, or unchanged if there is none.
+        """Return the table with a seat for each of these members, while seats remain.
 
-        The choice, in this order: the seat they left, a waiting seat in none of the colours `but`,
-        a new seat if the table `grows`, a seat that another player left. A computer of the level
-        `stand_in` plays the seat if they lose the connection.
+        They get the seats that they left or had, else others as `assign_seats` says: new ones only
+        if the table `grows`. The computer of the game's options substitutes for lost players.
         """
-        seat = self.of(member.key, table)
-        if seat is None:
-            seat = waiting_seat(table, member.name, but=but)
-        if seat is None and grows and (larger := with_new_seat(table, most=self._most)):
-            table, seat = larger, len(table.slots)
-        if seat is None:
-            seat = next(iter(self.deserted(table)), None)
-        return table if seat is None else with_holder(table, seat, member.key, stand_in)
+        newcomers = [
+            Newcomer(member.key, member.name, self.of(member.key, table)) for member in members
+        ]
+        seated = assign_seats(
+            table,
+            newcomers,
+            level_for(self._game, table.options),
+            reserved=reserved,
+            spare=self.deserted(table),
+            most=self._most if grows else 0,
+        )
+        holders = {None, *holders_of(table)}
+        slots = tuple(
+            replace(slot, name=self._had[seat].name)
+            if slot.holder not in holders and self._has_again(seat, slot)
+            else slot
+            for seat, slot in enumerate(seated.slots)
+        )
+        return replace(seated, slots=slots)
+
+    def _has_again(self, seat: int, slot: Slot) -> bool:
+        return seat in self._had and self._had[seat].holder == slot.holder
 
     def deserted(self, table: Table) -> list[int]:
         """Return the left seats that a computer holds until a player needs one."""

@@ -1,14 +1,14 @@
 """A leader's settings, and the conditions of a start, for both the window and the lobby."""
 
 from collections import Counter
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
+from typing import Protocol
 
 from msgspec.structs import replace
 
 from core.log import PublicKey
 from core.table import Level, Rules
-from net.lobby.limits import SEATS
-from net.lobby.messages import Kind, Member, Slot, Table
+from net.lobby.messages import Kind, Member, Table
 from net.lobby.refusals import (
     BadTable,
     LeaderAlone,
@@ -59,7 +59,7 @@ def check_startable(
 
     The order is LeaderUnseated, LeaderAlone, SeatOpen, NotReady.
     """
-    holders = {slot.holder for slot in table.slots if slot.holder is not None}
+    holders = holders_of(table)
     if leader not in holders:
         raise LeaderUnseated
     if len(holders) == 1:
@@ -72,46 +72,41 @@ def check_startable(
             raise NotReady(name=member.name)
 
 
-def waiting_seat(table: Table, name: str, *, but: Collection[int] = ()) -> int | None:
-    """Return the first seat that waits for a player, in none of the colours `but`, or None.
+class Group(Protocol):
+    """A group at its zone, at a host on the local network, or as a member sees it."""
 
-    In a saved game, it is the seat of that name, or any free one.
-    """
-    free = [
-        seat
-        for seat, slot in enumerate(table.slots)
-        if slot.holder is None and (table.saved or not slot.level) and slot.colour not in but
-    ]
-    of_name = [seat for seat in free if table.saved and table.slots[seat].name == name]
-    return next(iter([*of_name, *free]), None)
+    @property
+    def leader(self) -> PublicKey:
+        """The key of the leader."""
+        ...
+
+    @property
+    def members(self) -> Mapping[PublicKey, Member]:
+        """The members by key."""
+        ...
+
+    @property
+    def table(self) -> Table:
+        """The present table."""
+        ...
 
 
-def with_holder(table: Table, seat: int, key: PublicKey, stand_in: Level) -> Table:
-    """Return the table with a player in a seat.
+def is_complete(group: Group, players: int) -> bool:
+    """Return whether this many players hold seats and are ready, and no seat waits for a player."""
+    holders, members = holders_of(group.table), group.members
+    ready = (key == group.leader or (key in members and members[key].is_ready) for key in holders)
+    return len(holders) >= players and free_seats(group.table) == 0 and all(ready)
 
-    While they are lost, a computer of the seat's level plays it, or of `stand_in` without one.
-    """
-    slots = list(table.slots)
-    slots[seat] = replace(slots[seat], holder=key, level=slots[seat].level or stand_in)
-    return replace(table, slots=tuple(slots))
+
+def holders_of(table: Table) -> set[PublicKey]:
+    """Return the holders of seats."""
+    return {slot.holder for slot in table.slots if slot.holder is not None}
 
 
 def with_level(table: Table, before: Level, after: Level) -> Table:
     """Return the table with computers of the level `after` in place of those of `before`."""
     slots = (replace(slot, level=after) if slot.level == before else slot for slot in table.slots)
     return replace(table, slots=tuple(slots))
-
-
-def with_new_seat(table: Table, *, most: int = SEATS[1]) -> Table | None:
-    """Return the table with another seat, of a free colour.
-
-    Returns None if it has `most` seats already, or is that of a saved game.
-    """
-    if table.saved or len(table.slots) >= min(most, SEATS[1]):
-        return None
-    taken = {slot.colour for slot in table.slots}
-    new = Slot(next(colour for colour in range(SEATS[1]) if colour not in taken))
-    return replace(table, slots=(*table.slots, new))
 
 
 def free_seats(table: Table) -> int:

@@ -2,17 +2,18 @@
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 import trio
 
 from core.games.registry import shipped_game
-from core.log import EntryNumber, PublicKey
+from core.log import EntryNumber, PublicKey, SigningKey
 from core.table import ClientIndex, Rules
 from net.door import Door
 from net.errors import CannotFound, CannotJoin, NoAddress
-from net.lan import Announcement, answer, listening
+from net.lan import answer, listening
 from net.lobby import Started
 from net.lobby.messages import GroupId, Kind
 from net.peer.notes import Notes
@@ -20,9 +21,9 @@ from net.peer.seated import Me, Seated
 from net.peer.spectator import Spectator
 from net.quic import Address, Connection, Endpoint, numeric
 from net.reach import Routes
-from net.session import Meeting, Record, Way, at_zone, follow, lead, may_watch, ranked
-from net.table import Awaited, Gathering, Guest, Plan, Sent, Table
-from net.table.announcing import announced
+from net.session import Meeting, Offer, Record, Way, at_zone, follow, lead, may_watch, ranked
+from net.table import Awaited, Guest, Hosting, Sent, Table
+from net.table.announcing import announced_room
 from net.table.mesh import Dial
 from net.table.setup import PROTOCOL, Gathered
 
@@ -45,8 +46,8 @@ class Peer:
 
     # --- hosting
 
-    async def host(self, plan: Plan, players: int, *, lan: bool) -> None:
-        """Collect this many players, including this one, and play.
+    async def host(self, offer: Offer, *, lan: bool) -> None:
+        """Collect the players of an offered game, and play once all are present and ready.
 
         Guests that do not do their part in the table setup are left out.
         """
@@ -59,28 +60,32 @@ class Peer:
             changed = trio.Event()
 
         async def founded() -> Table:
-            """Return the table, once enough players are present and do their part."""
+            """Return the table, once enough players are ready and do their part."""
             while True:
-                while len(gathering.names) < players:
+                while not hosting.room.is_complete(offer.players):
                     await changed.wait()
                 try:
-                    return await gathering.found()
+                    return await hosting.found(offer.saved)
                 except CannotFound as error:
                     self._notes.write("not-founded", name=error.facts["name"], why=str(error))
 
-        gathering = Gathering(self._me.seed, self._me.name, plan, told)
-
-        def describe() -> Announcement | None:
-            return announced(
-                self._endpoint,
-                host=self._me.name,
-                table=f"{self._me.name}'s table",
-                game=plan.rules.name,
-                seats=plan.seats_for(players),
-                free=max(0, players - len(gathering.names)),
-            )
-
-        self._door.serve(PROTOCOL, gathering.serve)
+        me = self._me
+        # Spectators come to the running game; nobody watches the setup.
+        plan = offer._replace(watchable=False).plan(SigningKey(me.seed).public, me.name)
+        hosting = Hosting(
+            me.seed,
+            me.name,
+            offer.rules,
+            plan.table,
+            told,
+            lambda _: None,
+            most=len(plan.table.slots),
+            stand_in=plan.waits.stand_in,
+        )
+        describe = partial(
+            announced_room, self._endpoint, hosting, name=me.name, table=f"{me.name}'s table"
+        )
+        self._door.serve(PROTOCOL, hosting.serve)
         async with self._opened_door() as nursery:
             if lan:
                 nursery.start_soon(answer, listening(), describe)
@@ -99,20 +104,13 @@ class Peer:
 
     # --- at a zone
 
-    async def lead(
-        self,
-        zone: Address,
-        plan: Plan,
-        players: int,
-        *,
-        group: str,
-        kind: Kind,
-        watchable: bool,
-    ) -> None:
+    async def lead(self, zone: Address, offer: Offer, *, group: str, kind: Kind) -> None:
         """Create a group at a zone, gather its members, and play; raises NotRanked."""
+        plan = offer.plan(SigningKey(self._me.seed).public, self._me.name)
+        if kind == "ranked":
+            plan = ranked(plan)
         async with self._at_zone(zone) as meeting:
-            plan = ranked(plan) if kind == "ranked" else plan
-            started = await meeting.lead(plan, players, name=group, kind=kind, watchable=watchable)
+            started = await meeting.lead(offer, name=group, kind=kind)
             self._begin(started)
             told = self._notes.tell_setup
             async with self._opened_door():

@@ -10,6 +10,7 @@ from net.session.comers import Comers
 from net.session.coming import Absent
 from net.session.group import follow, is_watchable, lead, may_watch
 from net.session.meeting import Meeting, at_zone
+from net.session.offer import Offer
 from net.session.ranked import Rating, is_scored, ranked, rating_of
 from net.session.record import Record
 from net.session.removing import RankedKeepsAll, set_unwanted
@@ -21,6 +22,7 @@ __all__ = [
     "AtTable",
     "Comers",
     "Meeting",
+    "Offer",
     "Person",
     "RankedKeepsAll",
     "Rating",

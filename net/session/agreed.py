@@ -5,18 +5,18 @@ from core.table import Genesis
 from net.consensus.timeouts import Timeouts
 from net.errors import NotAgreed
 from net.lobby import Started
+from net.lobby.seating import seat_plans, seats_of_game
 from net.ranking import NotRanked, check_genesis, ranked_game
-from net.table.room import check_waits, places_of, substitutes_of
-from net.table.seating import given_seats
+from net.table.room import check_waits, substitutes_of
 
 
 def check_started(genesis: Genesis, waits: Timeouts, *, started: Started) -> None:
     """Check that a genesis matches the group's agreed game; raises NotAgreed or NotRanked."""
     keys = [client.key for client in genesis.clients]
-    names = [client.name for client in genesis.clients]
+    clients = {client.key: client.name for client in genesis.clients}
     if keys[genesis.leader] != started.leader:
         raise NotAgreed(why="somebody else leads")
-    if genesis.seats != given_seats(places_of(started.table, started.game), keys, names):
+    if genesis.seats != seat_plans(seats_of_game(started.table, started.game), clients):
         raise NotAgreed(why="its seats are others")
     if dict(genesis.options) != started.table.options:
         raise NotAgreed(why="its options are others")

@@ -1,31 +1,35 @@
 """Seats for new members of a group at a zone, assigned by its leader's program."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Final
 
-from core.games.skill import level_for
+from msgspec.structs import replace
+
 from core.log import PublicKey
-from net.lobby import Group, Table
+from net.lobby import Group, Slot, Table
 from net.lobby.left_seats import LeftSeats
+from net.lobby.table import holders_of
 
 
 class Comers:
     """Assigns each new member a seat, once; the leader's later changes are kept.
 
-    The first members keep the seats that they have. Freed seats go to the next newcomers.
+    The first members keep the seats that they have. Freed seats go to the next newcomers; in a
+    rematch, the seats that players `had` wait for them. A group that `waits` for a fixed number of
+    players opens the seat of a player who has left to any other, and gets no further seats.
     """
 
-    def __init__(self, group: Group) -> None:
+    def __init__(self, group: Group, *, had: Sequence[Slot] = (), waits: bool = False) -> None:
         self._met: Final = set(group.members)
         self._watching: frozenset[PublicKey] = frozenset()
         self._before: Table = group.table
-        self._left: Final = LeftSeats(group.game)
+        self._left: Final = LeftSeats(group.game, had)
+        self._waits: Final = waits
 
-    def seated(self, group: Group, table: Table, *, kept: Collection[int] = ()) -> Table:
+    def seated(self, group: Group, table: Table) -> Table:
         """Return the table with a seat for each new member, while seats remain.
 
-        Seats of the `kept` colours are reserved for others. A private group gets as many seats as
-        its members need, as they were admitted to play.
+        A private group gets as many seats as its members need, as they were admitted to play.
         """
         if _is_behind(group, table):
             return table  # the next table shows the seats of members that have left
@@ -33,18 +37,24 @@ class Comers:
         for key in self._met - group.members.keys():
             self._left.note(key, self._before, table)
             self._met.remove(key)
+        if self._waits:
+            table = _opened(table, self._left.deserted(table))
         if not table.watchable:  # spectators did not ask for a seat
             self._met.update(self._watching & group.members.keys())
         self._watching = frozenset(key for key, its in group.members.items() if its.is_watching)
-        for member in group.members.values():
-            if member.key in self._met or member.is_watching or not _can_play(group, member.key):
-                continue
-            if not _has_seat(member.key, table):
-                grows = group.kind == "private"
-                level = level_for(group.game, table.options)
-                table = self._left.seated(member, table, level, but=kept, grows=grows)
-            if _has_seat(member.key, table):
-                self._met.add(member.key)
+        newcomers = [
+            member
+            for key, member in group.members.items()
+            if key not in self._met and not member.is_watching and _can_play(group, key)
+        ]
+        table = self._left.seated(
+            newcomers,
+            table,
+            reserved=self._left.reserved(table),
+            grows=group.kind == "private" and not self._waits,
+        )
+        holders = holders_of(table)
+        self._met.update(member.key for member in newcomers if member.key in holders)
         self._before = table
         return table
 
@@ -53,8 +63,12 @@ class Comers:
         self._met.difference_update(keys)
 
 
-def _has_seat(key: PublicKey, table: Table) -> bool:
-    return any(slot.holder == key for slot in table.slots)
+def _opened(table: Table, seats: Collection[int]) -> Table:
+    """Return the table with these seats waiting for a player instead of the computer."""
+    slots = tuple(
+        replace(slot, level="") if seat in seats else slot for seat, slot in enumerate(table.slots)
+    )
+    return replace(table, slots=slots)
 
 
 def _is_behind(group: Group, table: Table) -> bool:

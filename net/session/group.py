@@ -23,7 +23,6 @@ from net.session.coming import PATIENCE, Absent, Coming, awaited_of
 from net.session.meeting import Meeting
 from net.session.ranked import ranked
 from net.table import Awaited, Gathering, Guest, Plan, Received, Sent, Table
-from net.table.room import places_of
 from net.table.setup import BEGUN, GONE, PROTOCOL, UNDECIDED, Gathered
 from net.table.witnessing import FoundingWitness
 
@@ -67,7 +66,7 @@ async def lead(
     CannotFound, also without `ask`, and NotRanked for a plan that a ranked game cannot have.
     """
     plan = ranked(plan) if started.kind == "ranked" else plan
-    plan = plan._replace(places=places_of(started.table, started.game))
+    plan = plan._replace(table=started.table)
     coming = Coming(started, told, ask)
 
     def tell(message: Gathered | Awaited | Sent) -> None:

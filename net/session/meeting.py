@@ -3,40 +3,30 @@
 import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
-from functools import partial
 from typing import Final
 
 import trio
 
 from core.log import PublicKey
-from core.table import Rules, genesis_of
+from core.table import Rules
 from net.errors import CannotJoin, NetworkError
 from net.lobby import (
     Client,
     Code,
-    Slot,
     Started,
-    Table,
     connected,
     read_code,
     rules_word,
     seems_code,
 )
 from net.lobby.messages import Kind, Listing
-from net.lobby.model import Group, Model
-from net.lobby.refusals import (
-    BadCode,
-    LeaderAlone,
-    NotAMember,
-    NotInGroup,
-    NotReady,
-    RulesDiffer,
-    SettingsChanged,
-)
+from net.lobby.model import Model
+from net.lobby.refusals import BadCode, NotInGroup, SettingsChanged
 from net.quic import Address, Endpoint, numeric
 from net.reach import Routes
 from net.session.links import LeaderLink, keep_links, tell_links
-from net.session.slots import seated, slots_gone_on_with
+from net.session.offer import Offer
+from net.session.seating import seat_members
 from net.session.told import (
     AtZone,
     GroupJoined,
@@ -45,7 +35,6 @@ from net.session.told import (
     TellZone,
 )
 from net.session.zone_line import ZoneLine
-from net.table import Plan
 
 PATIENCE: Final = 10.0
 """Seconds in which a group must appear in the lobby."""
@@ -77,34 +66,19 @@ class Meeting:
 
     # --- a group before its game
 
-    async def lead(
-        self, plan: Plan, players: int, *, name: str, kind: Kind, watchable: bool = True
-    ) -> Started:
-        """Create a group for this many players, and start the game when all are present.
+    async def lead(self, offer: Offer, *, name: str, kind: Kind) -> Started:
+        """Create a group for an offered game, and start it when all players are present and ready.
 
         Raises the lobby's refusals, such as LeaderUnreached if this program cannot be reached.
         """
         await self.tell_reach()
         client = self._client
-        first = genesis_of(plan.saved[0]) if plan.saved else None
-        if first is not None:
-            me = (client.key, client.model.name or "")
-            slots = slots_gone_on_with(first, [me], plan.stand_in, waiting=players - 1)
-        else:
-            own = Slot(0, client.key, plan.stand_in)
-            slots = (
-                own,
-                *(Slot(n) for n in range(1, players)),
-                *(Slot(n, None, level) for n, level in enumerate(plan.computers, players)),
-            )
-        saved = f"entry {len(plan.saved) - 1}" if plan.saved else ""
-        table = Table(slots, plan.settings, watchable, saved, plan.waits.turn or 0, plan.waits.seat)
         await client.create(
             name,
             kind=kind,
-            game=plan.rules.name,
-            rules=rules_word(plan.rules),
-            table=table,
+            game=offer.rules.name,
+            rules=rules_word(offer.rules),
+            table=offer.plan(client.key, client.model.name or "").table,
             # Invited players have a code, so the password stays unknown.
             password=secrets.token_urlsafe(18) if kind == "private" else "",
         )
@@ -112,32 +86,12 @@ class Meeting:
         if kind == "private":
             self._tell(Invited(await client.invite()))
         async with trio.open_nursery() as nursery:
-            seating = partial(seated, plan=plan, saved=first, people=players)
-            nursery.start_soon(self._seat_members, seating, players)
+            nursery.start_soon(seat_members, client, offer)
             nursery.start_soon(tell_links, client, self._tell)
             nursery.start_soon(keep_links, self._endpoint, client)
             await client.wait_until(lambda model: model.game is not None)
             nursery.cancel_scope.cancel()
         return self._started()
-
-    async def _seat_members(self, seating: Callable[[Group], Table], people: int) -> None:
-        """Assign seats to this many people, and start once all have one and are ready."""
-        client = self._client
-        while True:
-            await client.wait_until(lambda model: _is_leader_due(model, seating))
-            group = client.model.group
-            assert group is not None, "one leads it"
-            table = seating(group)
-            try:
-                if table != group.table:
-                    await client.arrange(table)
-                else:
-                    await client.start()
-                    return
-            except (LeaderAlone, NotAMember, NotReady, RulesDiffer) as refusal:
-                if isinstance(refusal, LeaderAlone) and people < 2:
-                    raise
-                # A player left or returned while this was sent: check the group again.
 
     async def follow(self, wanted: str, rules: Rules, *, is_watching: bool = False) -> Started:
         """Join a group by its name or an invitation, and mark this player ready.
@@ -224,20 +178,6 @@ async def at_zone(
             nursery.start_soon(meeting.keep_introductions)
             yield meeting
             nursery.cancel_scope.cancel()
-
-
-def _is_leader_due(model: Model, seating: Callable[[Group], Table]) -> bool:
-    """Return whether the leader can assign a seat, or all have seats and are ready."""
-    group = model.group
-    if group is None:
-        return False
-    if seating(group) != group.table:
-        return True
-    slots = group.table.slots
-    if any(slot.holder is None and not slot.level for slot in slots):
-        return False
-    holders = {slot.holder for slot in slots} - {None, group.leader}
-    return all(member.is_ready for key, member in group.members.items() if key in holders)
 
 
 def _is_to_be_ready(model: Model, me: PublicKey) -> bool:

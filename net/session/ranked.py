@@ -61,7 +61,8 @@ _LASTING: Final = (ZoneNotReached, ZoneSilent, BadMessage, FrameTooLarge, OtherR
 def ranked(plan: Plan) -> Plan:
     """Return a plan with the computer players of ranked games; raises NotRanked."""
     game = ranked_game(plan.rules.name)
-    others = sorted({*plan.computers} - {*game.levels})
+    computers = {slot.level for slot in plan.table.slots if slot.holder is None and slot.level}
+    others = sorted(computers - {*game.levels})
     if others:
         raise NotRanked(why=f"it seats {quote(others)}, and not {quote(list(game.levels))}")
     if plan.saved:

@@ -2,6 +2,7 @@
 
 from net.lan import Announcement
 from net.quic import Endpoint
+from net.table.hosting import Hosting
 from net.table.setup import PROTOCOL
 
 
@@ -32,4 +33,18 @@ def announced(
         leads=leads,
         set_up=set_up,
         set_up_free=set_up_free,
+    )
+
+
+def announced_room(endpoint: Endpoint, host: Hosting, *, name: str, table: str) -> Announcement:
+    """Build the announcement of a hosted table that accepts guests."""
+    return announced(
+        endpoint,
+        host=name,
+        table=table,
+        game=host.room.game,
+        seats=host.room.most_seats,
+        free=host.room.vacancies,
+        set_up=host.room.seats,
+        set_up_free=host.room.free,
     )

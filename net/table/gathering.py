@@ -2,7 +2,7 @@
 
 import logging
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -20,7 +20,6 @@ from core.log import (
     encode,
 )
 from core.table import (
-    PERSON,
     Client,
     ClientIndex,
     Fresh,
@@ -30,19 +29,14 @@ from core.table import (
     Timeline,
     continuation_of,
     draft_genesis,
-    genesis_of,
 )
 from net.consensus.identity import chain_of
 from net.errors import CannotFound
-from net.lobby import Member, Slot, rules_word
-from net.lobby import Table as GroupTable
-from net.lobby.limits import SEAT_NAME
-from net.lobby.messages import GroupId, Joined
+from net.lobby.seating import seat_plans
+from net.lobby.table import holders_of
 from net.table.reception import HostsGuest, Reception
-from net.table.seating import Place, given_seats, seats_gone_on_with, usual_seats
 from net.table.setup import (
     FULL,
-    MOST_CLIENTS,
     PATIENCE,
     PIECE,
     Anchor,
@@ -100,8 +94,7 @@ class Gathering(Reception):
         self._told: Final = told
         self._objects: Final = objects
         self._witness: Final = witness
-        self._take(plan)
-        self._revision = 0
+        self._plan = plan
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -116,11 +109,7 @@ class Gathering(Reception):
     @property
     def most_clients(self) -> int:
         """The number of people that can play."""
-        if self._plan.places:
-            return len({place.holder for place in self._plan.places if place.holder is not None})
-        if self._first is not None:
-            return len(self._first.seats)
-        return MOST_CLIENTS - len(self._plan.computers)
+        return len(holders_of(self._plan.table))
 
     @property
     def gathered(self) -> Gathered:
@@ -128,39 +117,12 @@ class Gathering(Reception):
         return Gathered(
             self.names,
             self._plan.rules.name,
-            tuple(sorted(self._options.items())),
+            tuple(sorted(self._plan.options.items())),
             self._seats(),
             self._plan.saved[-1].entry.number if self._plan.saved else None,
             self._plan.waits,
             None if self._witness is None else self._witness.key,
         )
-
-    @property
-    def joined(self) -> Joined:
-        """The table as a group in a lobby, which is what windows show."""
-        keys = [self._key.public, *(guest.key for guest in self._guests)]
-        word = rules_word(self._plan.rules)
-        return Joined(
-            id=GroupId(bytes(16)),
-            name=self._name,
-            kind="private",
-            leader=self._key.public,
-            game=self._plan.rules.name,
-            members=tuple(map(partial(Member, rules=word), keys, self.names)),
-            table=GroupTable(
-                self._slots(keys),
-                self._options,
-                turn_clock=self._plan.waits.turn or 0,
-                seat_wait=self._plan.waits.seat,
-            ),
-            revision=self._revision,
-        )
-
-    def _take(self, plan: Plan) -> None:
-        """Replace the plan of the game."""
-        self._plan = plan
-        self._first = genesis_of(plan.saved[0]) if plan.saved else None
-        self._options = plan.settings
 
     def _objection(self, guest: HostsGuest) -> str | None:
         why = super()._objection(guest) or self._objects(guest.key)
@@ -169,7 +131,6 @@ class Gathering(Reception):
         return why
 
     def _tell_all(self) -> None:
-        self._revision += 1
         self._told(self.gathered)
         super()._tell_all()
 
@@ -261,7 +222,7 @@ class Gathering(Reception):
             for key, name, anchor in zip(keys, self.names, anchors, strict=True)
         )
         seats = self._seats()
-        state = rules.setup(len(seats), self._options) if saved is None else saved.game
+        state = rules.setup(len(seats), self._plan.options) if saved is None else saved.game
         genesis = Genesis(
             format=FORMAT,
             table=table,
@@ -272,36 +233,14 @@ class Gathering(Reception):
             witness=witness,
             leader=ClientIndex(0),
             seats=seats,
-            options=tuple(sorted(self._options.items())),
+            options=tuple(sorted(self._plan.options.items())),
             planner=self._plan.planner,
             origin=Fresh() if saved is None else continuation_of(entries, saved),
             state=encode(state),
         )
         return draft_genesis(genesis, rules)
 
-    def _slots(self, keys: Sequence[PublicKey]) -> tuple[Slot, ...]:
-        """Return the seats as slots, each with its name if that is not the usual one."""
-        seats, places = self._seats(), []
-        for number, seat in enumerate(seats):
-            holder = keys[seat.client] if seat.level == PERSON else None
-            colour = number if seat.colour is None else seat.colour
-            places.append(Place(holder, seat.level or self._plan.stand_in, colour))
-        usual = given_seats(places, keys, self.names)
-        return tuple(
-            Slot(
-                place.colour,
-                place.holder,
-                place.level,
-                "" if seat.name == known.name else seat.name[:SEAT_NAME],
-            )
-            for place, seat, known in zip(places, seats, usual, strict=True)
-        )
-
     def _seats(self) -> tuple[SeatPlan, ...]:
-        """Return the seats of those present."""
-        if self._plan.places:
-            keys = [self._key.public, *(guest.key for guest in self._guests)]
-            return given_seats(self._plan.places, keys, self.names)
-        if self._first is not None:
-            return seats_gone_on_with(self._first, self.names, self._plan.stand_in)
-        return usual_seats(self._plan.computers, self.names)
+        """Return the seats, among those present."""
+        keys = [self._key.public, *self.keys]
+        return seat_plans(self._plan.seats, dict(zip(keys, self.names, strict=True)))

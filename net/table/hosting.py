@@ -1,7 +1,6 @@
 """The host of a table on a local network, which shows its guests the room."""
 
-from collections.abc import Callable, Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import trio
@@ -10,10 +9,11 @@ from msgspec.structs import replace
 from core.games.skill import level_for
 from core.legible import legible
 from core.log import Opened, PublicKey, SigningKey
-from core.table import Rules
-from net.lobby import Member, rules_word
+from core.table import Level, Rules
+from net.lobby import Member, Slot, rules_word
 from net.lobby import Table as GroupTable
 from net.lobby.asking import check_request
+from net.lobby.limits import SEATS
 from net.lobby.links import is_news, link_by
 from net.lobby.messages import Joined, MarkReady, Say, Spoken, Wish
 from net.table.gathering import Awaited, Gathering, Sent
@@ -28,8 +28,9 @@ LOOK: Final = 2.0
 class Hosting(Gathering):
     """Guests and their seats, until the table is set up.
 
-    `heard` receives the room at each change, and each line of chat. A guest that `had` one of the
-    colours gets its seat again on arrival.
+    `heard` receives the room at each change, and each line of chat. Players get the seats again
+    that they `had` in an earlier game. The table has at most `most` seats. A computer of the level
+    `stand_in`, or of the game's options, substitutes for lost players.
     """
 
     def __init__(
@@ -41,11 +42,14 @@ class Hosting(Gathering):
         told: Callable[[Gathered | Awaited | Sent], None],
         heard: Callable[[Joined | Spoken], object],
         *,
-        had: Mapping[PublicKey, int] = MappingProxyType({}),
+        had: Sequence[Slot] = (),
+        most: int = SEATS[1],
+        stand_in: Level = "",
     ) -> None:
         """Open the room of a host; raises what `check_table` raises."""
         me = Member(SigningKey(seed).public, name, rules_word(rules))
-        self.room: Final = Room(me, table, rules.name, had)
+        self.room: Final = Room(me, table, rules.name, had=had, most=most)
+        self._stand_in: Final = stand_in
         self._rules: Final = rules
         self._saved: Sequence[Opened] = ()
         self._heard: Final = heard
@@ -102,7 +106,7 @@ class Hosting(Gathering):
         for guest in unseated:
             self._drop(guest)
         self._saved = saved
-        self._take(self._wanted)
+        self._plan = self._wanted
         for guest in unseated:
             guest.tell(Declined(UNSEATED))
         self._tell_all()
@@ -170,13 +174,12 @@ class Hosting(Gathering):
             for guest in self._guests:  # guests that are not shown a room agree to the plan
                 if not guest.rules:
                     self.room.set(replace(self.room.members[guest.key], is_ready=True))
-            self._take(self._wanted)
+            self._plan = self._wanted
         self._heard(self.joined)
         super()._tell_all()
 
     @property
     def _wanted(self) -> Plan:
         table = self.room.table
-        waits = waits_of(table, level_for(self.room.game, table.options))
-        options = dict(table.options)
-        return Plan(self._rules, options, saved=self._saved, waits=waits, places=self.room.places)
+        waits = waits_of(table, self._stand_in or level_for(self.room.game, table.options))
+        return Plan(self._rules, table, waits, self._saved)

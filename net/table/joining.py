@@ -34,12 +34,12 @@ from net.errors import (
 )
 from net.lobby.asking import check_request
 from net.lobby.messages import Joined, Spoken
+from net.lobby.seating import seat_plans, seats_of_game
 from net.messages import Messages
 from net.opening import offer
 from net.quic import Address, Connection
 from net.table.beside import verify_beside
-from net.table.room import check_waits, places_of, substitutes_of
-from net.table.seating import given_seats
+from net.table.room import check_waits, substitutes_of
 from net.table.setup import (
     CLOSED,
     GONE,
@@ -262,11 +262,10 @@ class Guest:
         rules = self._find_rules(genesis.game)
         if dict(genesis.options) != dict(rules.complete_options(room.table.options)):
             raise NotAgreed(why="its options are others")
-        keys = [client.key for client in genesis.clients]
-        names = [client.name for client in genesis.clients]
+        clients = {client.key: client.name for client in genesis.clients}
         is_whole = room.table.seat_wait is not None
         seats = tuple(map(_with_colour, genesis.seats, genesis.colours))
-        if is_whole and seats != given_seats(places_of(room.table, genesis.game), keys, names):
+        if is_whole and seats != seat_plans(seats_of_game(room.table, genesis.game), clients):
             raise NotAgreed(why="its seats are others")
         check_waits(waits, room.table, substitutes_of(room.table, genesis.game))
 

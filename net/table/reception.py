@@ -86,9 +86,9 @@ class Reception:
         raise NotImplementedError
 
     @property
-    def joined(self) -> Joined:
-        """The table as a group in a lobby, which is what windows show."""
-        raise NotImplementedError
+    def joined(self) -> Joined | None:
+        """The table as a group in a lobby, for guests that are shown it; None without a room."""
+        return None
 
     async def serve(self, stream: Stream, connection: Connection) -> None:
         """Serve a guest until it leaves or the table is set up."""
@@ -196,7 +196,7 @@ class Reception:
             guest.is_behind = False
             gathered, joined = self.gathered, self.joined
             await guest.out.send(gathered)
-            if guest.rules and guest in self._guests:
+            if joined is not None and guest.rules and guest in self._guests:
                 await guest.out.send(Told(joined))
 
     # --- requests to a guest

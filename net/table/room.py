@@ -4,7 +4,7 @@ A newcomer gets a seat immediately, so players can sit down without an action of
 """
 
 import os
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -18,19 +18,30 @@ from net.errors import NotAgreed
 from net.lobby.groups import Group
 from net.lobby.left_seats import LeftSeats
 from net.lobby.limits import SEATS
-from net.lobby.messages import GroupId, Link, Member, Table
-from net.table.seating import Place
-from net.table.setup import FULL, REMOVED
+from net.lobby.messages import GroupId, Link, Member, Slot, Table
+from net.lobby.table import holders_of, is_complete
+from net.table.setup import FULL, MOST_CLIENTS, REMOVED
 
 
 class Room(Group):
     """The room of a host, which alone changes the table."""
 
-    def __init__(self, host: Member, table: Table, game: str, had: Mapping[PublicKey, int]) -> None:
-        """Open a room; raises as `check_table`. A guest that `had` a colour gets its seat again."""
+    def __init__(
+        self,
+        host: Member,
+        table: Table,
+        game: str,
+        *,
+        had: Sequence[Slot] = (),
+        most: int = SEATS[1],
+    ) -> None:
+        """Open a room with at most `most` seats; raises as `check_table`.
+
+        Players get the seats again that they `had` in an earlier game.
+        """
         number = GroupId(os.urandom(16))
         super().__init__(number, host.name, "private", game, leader=host, table=table)
-        self._most_seats: Final = min(seats_of(game, otherwise=range(SEATS[1] + 1))[-1], SEATS[1])
+        self._most_seats: Final = min(seats_of(game, otherwise=range(SEATS[1] + 1))[-1], most)
         self._left: Final = LeftSeats(game, had, most=self._most_seats)
 
     # --- arrivals and departures
@@ -66,7 +77,10 @@ class Room(Group):
 
     @property
     def _room(self) -> int:
-        return max(0, self._most_seats - len(self.members))
+        """The number of players that there is room for beside the members with the host's rules."""
+        rules = self.members[self.leader].rules
+        players = sum(member.rules == rules for member in self.members.values())
+        return max(0, min(self._most_seats - players, MOST_CLIENTS - len(self.members)))
 
     def objection(self, key: PublicKey) -> str | None:
         """Return why the holder of a key cannot join, or None."""
@@ -78,9 +92,7 @@ class Room(Group):
         """Add a member, with a seat if they have the same rules."""
         self.set(member)
         if member.rules == self.members[self.leader].rules:
-            self.arrange(
-                self._left.seated(member, self.table, level_for(self.game, self.table.options))
-            )
+            self.arrange(self._left.seated([member], self.table))
 
     def go(self, key: PublicKey) -> None:
         """Remove a member; a computer takes their seats (GROUP-5).
@@ -113,16 +125,15 @@ class Room(Group):
 
     # --- the start
 
+    def is_complete(self, players: int) -> bool:
+        """Return whether this many players hold seats and are ready (`net.lobby.table`)."""
+        return is_complete(self, players)
+
     @property
     def unseated(self) -> list[PublicKey]:
         """The members without a seat."""
-        seated = {slot.holder for slot in self.table.slots}
+        seated = holders_of(self.table)
         return [key for key in self.members if key not in seated]
-
-    @property
-    def places(self) -> tuple[Place, ...]:
-        """The seats for the game; a computer plays those that wait for a player."""
-        return places_of(self.table, self.game)
 
 
 def waits_of(table: Table, stand_in: Level) -> Timeouts:
@@ -150,16 +161,3 @@ def check_waits(waits: Timeouts, table: Table, substitutes: Collection[Level]) -
         raise NotAgreed(why="its wait for lost players is another")
     if waits.stand_in not in substitutes:
         raise NotAgreed(why=f"its computer for lost players is another, {waits.stand_in!r}")
-
-
-def places_of(table: Table, game: str) -> tuple[Place, ...]:
-    """Return the seats of a group's table; seats of a saved game are named after their holders."""
-    return tuple(
-        Place(
-            slot.holder,
-            slot.level or level_for(game, table.options),
-            slot.colour,
-            "" if table.saved and slot.holder is not None else slot.name,
-        )
-        for slot in table.slots
-    )

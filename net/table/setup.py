@@ -5,7 +5,7 @@ then its signature under the genesis that names all of them. A genesis that cont
 encloses that game's log, so it is sent in pieces, and both sides can report the progress.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Annotated, Final, NamedTuple
 
 from msgspec import Meta, Struct
@@ -26,21 +26,21 @@ from core.table import (
     MOST_SEATS,
     Bench,
     ClientIndex,
-    Level,
     Name,
     Planner,
     Rules,
     SeatPlan,
     Setting,
-    genesis_of,
     judge_genesis,
 )
 from net.consensus.timeouts import Timeouts
 from net.errors import RemoteProtocolError
+from net.lobby import Slot
+from net.lobby import Table as GroupTable
 from net.lobby.messages import Joined, MarkReady, Say, Spoken, Wish
+from net.lobby.seating import seats_of_game
 from net.quic import Address
 from net.rates import Rate
-from net.table.seating import Place
 from net.versions import Protocol, Version
 
 PROTOCOL: Final = Protocol("setup", (Version(1, 3),))
@@ -165,39 +165,27 @@ FromGuest = Join | Asks | Anchor | Signing
 
 
 class Plan(NamedTuple):
-    """The game to be set up.
+    """The game to be set up: its agreed table, and the timeouts for lost players and for turns.
 
-    Each client has a seat, and `computers` are seats of the host. With `saved`, the log of another
-    game, that game is continued: its seats go to clients with the same names, then to the others in
-    order, and the rest to computer players. These have the level that also substitutes for lost
-    players. `planner` is the version of the computer player with all these levels. With `places`,
-    the seats are exactly those.
+    With `saved`, the log of another game, that game is continued. `planner` is the version of the
+    computer player with all its levels.
     """
 
     rules: Rules
-    options: Mapping[str, int | str]
-    computers: tuple[Level, ...] = ()
-    saved: Sequence[Opened] = ()
+    table: GroupTable
     waits: Timeouts = Timeouts()
+    saved: Sequence[Opened] = ()
     planner: Planner = Planner()
-    places: Sequence[Place] = ()
 
     @property
-    def settings(self) -> dict[str, int | str]:
+    def options(self) -> dict[str, int | str]:
         """The setting of each option of the game."""
-        given = dict(genesis_of(self.saved[0]).options) if self.saved else self.options
-        return dict(self.rules.complete_options(given))
-
-    def seats_for(self, people: int) -> int:
-        """Return the number of seats of the table when this many people play."""
-        if self.saved:
-            return len(genesis_of(self.saved[0]).seats)
-        return people + len(self.computers)
+        return dict(self.rules.complete_options(self.table.options))
 
     @property
-    def stand_in(self) -> Level:
-        """The level of the computer players in free seats."""
-        return self.waits.stand_in
+    def seats(self) -> tuple[Slot, ...]:
+        """The seats of the game, which computers play that wait for a player."""
+        return seats_of_game(self.table, self.rules.name)
 
 
 class Table(NamedTuple):

@@ -31,6 +31,7 @@ from net.lobby.messages import (
     Wish,
 )
 from net.lobby.refusals import PasswordNeeded, Refusal, TooOften, ZoneFull
+from net.lobby.table import holders_of
 from net.rates import Allowance
 from rendezvous.lobby.accounts import Account
 from rendezvous.lobby.chat import Chat
@@ -116,7 +117,7 @@ class Lobby:
         if player is None or player.group is None:
             return False
         group = self.hall.groups[player.group]
-        holders = {slot.holder for slot in group.table.slots}
+        holders = holders_of(group.table)
         member = other if key == group.leader else key
         return group.leader in {key, other} and member in holders
 

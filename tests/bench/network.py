@@ -15,12 +15,14 @@ from typing import Any
 import trio
 
 from core.errors import FactualError
-from core.log import LogFile, Opened
+from core.log import LogFile, Opened, SigningKey
 from core.ruleset import ChanceNeeded
 from core.table import ClientIndex, Position
 from net.consensus import events
 from net.consensus.replica import Replica
 from net.door import Door
+from net.lobby import Slot
+from net.lobby import Table as GroupTable
 from net.opening import offer
 from net.quic import Connection, Endpoint, Identity, bound
 from net.table import Gathering, Guest, Mesh, Notebook, Plan, Playing, Table
@@ -108,12 +110,16 @@ def _program(folder: str, index: int, members: int, port: int) -> "subprocess.Po
     return subprocess.Popen(command, stdout=subprocess.PIPE)
 
 
+def _seed(index: int) -> bytes:
+    return bytes([index + 1]) * 32
+
+
 class _Member:
     """A member, in a process of its own."""
 
     def __init__(self, folder: Path, index: int, members: int) -> None:
         self._folder, self._index, self._members = folder, index, members
-        self._seed = bytes([index + 1]) * 32
+        self._seed = _seed(index)
         self._given = 0.0
         self.times: list[int] = []
 
@@ -137,11 +143,17 @@ class _Member:
             if len(gathering.names) == self._members:
                 there.set()
 
-        gathering = Gathering(self._seed, "0", Plan(RULES, {"Target": 40}), told)
+        gathering = Gathering(self._seed, "0", self._plan(), told)
         door.serve(SETUP, gathering.serve)
         print(endpoint.address[1], flush=True)
         await there.wait()
         return await gathering.found()
+
+    def _plan(self) -> Plan:
+        """Return the plan of the game, with a seat for each member."""
+        keys = [SigningKey(_seed(index)).public for index in range(self._members)]
+        slots = tuple(Slot(number, key, "normal") for number, key in enumerate(keys))
+        return Plan(RULES, GroupTable(slots, {"Target": 40}))
 
     async def _join(self, endpoint: Endpoint, address: tuple[str, int]) -> Table:
         connection = await endpoint.connect(address)

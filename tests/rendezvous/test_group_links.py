@@ -11,8 +11,7 @@ from trio.testing import MockClock
 from net.lobby import Client, rules_word
 from net.quic import Connection, Endpoint
 from net.reach import Routes
-from net.session import at_zone
-from net.table import Plan
+from net.session import Offer, at_zone
 from tests.games.toll_road import RULES
 from tests.rendezvous.test_meeting import Player, notes_of
 from tests.rendezvous.zones import ZONE, Town, identity_of, town
@@ -29,7 +28,7 @@ async def leading(zone: Town, players: int) -> AsyncIterator[Endpoint]:
         at_zone(endpoint, routes, zone.address, "Ann", lambda _: None, expected=ZONE.public) as at,
         trio.open_nursery() as nursery,
     ):
-        lead = partial(at.lead, Plan(RULES, {}), players, name="Thursday", kind="public")
+        lead = partial(at.lead, Offer(RULES, {}, players), name="Thursday", kind="public")
         nursery.start_soon(lead)
         await zone.settle(15)
         yield endpoint

@@ -21,8 +21,7 @@ from net.lobby.refusals import GroupStarted, LeaderUnreached, NotWatchable
 from net.peer.notes import Notes
 from net.quic import Address, Connection
 from net.reach.packets import CLAIM
-from net.session import Meeting, at_zone
-from net.table import Plan
+from net.session import Meeting, Offer, at_zone
 from tests.core.table.parties import dealt
 from tests.games.toll_road import RULES
 from tests.net.quic.pairs import answered
@@ -75,7 +74,7 @@ class Player:
 async def began(ann: Meeting, ben: Meeting) -> None:
     """Start a game of these two players."""
     async with trio.open_nursery() as nursery:
-        nursery.start_soon(lambda: ann.lead(Plan(RULES, {}), 2, name="Thursday", kind="public"))
+        nursery.start_soon(lambda: ann.lead(Offer(RULES, {}, 2), name="Thursday", kind="public"))
         await ben.follow("Thursday", RULES)
 
 
@@ -96,9 +95,9 @@ async def test_joiners_see_the_game_and_its_options(autojump_clock: MockClock) -
     async with town(Network()) as zone:
         ann, ben = Player(zone, "Ann"), Player(zone, "Ben")
         async with ann.there() as anns, ben.there() as bens, trio.open_nursery() as nursery:
-            plan = Plan(RULES, {"Target": 20})
+            offer = Offer(RULES, {"Target": 20}, 2)
             lead = partial(anns.lead, name="Thursday", kind="public")
-            nursery.start_soon(lead, plan, 2)
+            nursery.start_soon(lead, offer)
             started = await bens.follow("Thursday", RULES)
         assert started.table.options["Target"] == 20
 
@@ -111,9 +110,9 @@ async def test_saved_game_seats_players_by_name_and_computers_elsewhere(
     async with town(Network()) as zone:
         ann, ben = Player(zone, "Ann"), Player(zone, "seat 0")
         async with ann.there() as anns, ben.there() as bens, trio.open_nursery() as nursery:
-            plan = Plan(RULES, {}, saved=saved.entries)
+            offer = Offer(RULES, {}, 2, saved=saved.entries, stand_in="normal")
             lead = partial(anns.lead, name="Thursday", kind="private")
-            nursery.start_soon(lead, plan, 2)
+            nursery.start_soon(lead, offer)
             while not notes_of(ann, "invitation"):
                 await trio.sleep(0.1)
             (invitation,) = notes_of(ann, "invitation")
@@ -167,7 +166,7 @@ async def test_unreachable_player_creates_no_group(autojump_clock: MockClock) ->
         ben = Player(zone, "Ben", socket=NoClaims(zone.network, "Ben"))
         async with ben.there() as bens:
             with pytest.raises(LeaderUnreached):
-                await bens.lead(Plan(RULES, {}), 2, name="Friday", kind="public")
+                await bens.lead(Offer(RULES, {}, 2), name="Friday", kind="public")
         assert [note["outcome"] for note in notes_of(ben, "reach")] == ["untested"]
 
 
@@ -178,9 +177,9 @@ async def test_group_sees_how_a_member_reaches_its_leader(
     network = Network(delay=0.05)
     async with town(network) as zone:
         ann, ben = Player(zone, "Ann"), Player(zone, "Ben", relay_only=shy)
-        plan = Plan(RULES, {})
+        offer = Offer(RULES, {}, 3)
         async with ann.there() as anns, ben.there() as bens, trio.open_nursery() as nursery:
-            nursery.start_soon(partial(anns.lead, plan, 3, name="Thursday", kind="public"))
+            nursery.start_soon(partial(anns.lead, offer, name="Thursday", kind="public"))
             nursery.start_soon(bens.follow, "Thursday", RULES)
             await trio.sleep(60)
             for player in (ann, ben):
@@ -232,8 +231,8 @@ async def test_six_concurrent_joiners_are_seated_although_each_change_clears_mar
         meetings = [await stack.enter_async_context(other.there()) for other in others]
         with trio.fail_after(300):
             async with trio.open_nursery() as nursery:
-                plan = Plan(RULES, {})
-                nursery.start_soon(partial(anns.lead, plan, 6, name="Thursday", kind="public"))
+                offer = Offer(RULES, {}, 6)
+                nursery.start_soon(partial(anns.lead, offer, name="Thursday", kind="public"))
                 await trio.sleep(15)
                 for meeting in meetings:
                     nursery.start_soon(meeting.follow, "Thursday", RULES)
@@ -248,8 +247,8 @@ async def test_seat_of_a_departed_player_waits_for_another(autojump_clock: MockC
                     games: list[Started] = []
 
                     async def lead() -> None:
-                        plan = Plan(RULES, {})
-                        games.append(await anns.lead(plan, 3, name="Thursday", kind="public"))
+                        offer = Offer(RULES, {}, 3)
+                        games.append(await anns.lead(offer, name="Thursday", kind="public"))
 
                     nursery.start_soon(lead)
                     async with eve.there() as eves:
@@ -269,8 +268,8 @@ async def test_player_without_a_free_seat_does_not_stop_the_game(
     async with town() as zone:
         ann, ben, late = Player(zone, "Ann"), await zone.come("Ben"), await zone.come("Late")
         async with ann.there() as anns, trio.open_nursery() as nursery:
-            plan = Plan(RULES, {})
-            nursery.start_soon(partial(anns.lead, plan, 2, name="Thursday", kind="public"))
+            offer = Offer(RULES, {}, 2)
+            nursery.start_soon(partial(anns.lead, offer, name="Thursday", kind="public"))
             await zone.settle(15)
             for client in (ben, late):
                 await client.join(next(iter(late.model.groups)), rules_word(RULES))
@@ -292,7 +291,7 @@ async def test_spectator_gets_no_seat_and_reaches_the_players(
             games.append(await eves.follow("Thursday", RULES, is_watching=True))
 
         async def lead(anns: Meeting) -> None:
-            games.append(await anns.lead(Plan(RULES, {}), 2, name="Thursday", kind="public"))
+            games.append(await anns.lead(Offer(RULES, {}, 2), name="Thursday", kind="public"))
 
         async with ann.there() as anns, ben.there() as bens, eve.there() as eves:
             async with trio.open_nursery() as nursery:
@@ -314,11 +313,9 @@ async def test_spectator_cannot_join_where_the_leader_allows_none(
 ) -> None:
     async with town() as zone:
         ann, eve = [Player(zone, name) for name in ("Ann", "Eve")]
-        plan = Plan(RULES, {})
+        offer = Offer(RULES, {}, 2, watchable=False)
         async with ann.there() as anns, eve.there() as eves, trio.open_nursery() as nursery:
-            nursery.start_soon(
-                partial(anns.lead, plan, 2, name="Thursday", kind="public", watchable=False)
-            )
+            nursery.start_soon(partial(anns.lead, offer, name="Thursday", kind="public"))
             with pytest.raises(NotWatchable):
                 await eves.follow("Thursday", RULES, is_watching=True)
             nursery.cancel_scope.cancel()
@@ -367,8 +364,8 @@ async def test_late_arrival_watches_a_started_game_open_to_all(
         ann, ben, eve = [Player(zone, name) for name in ("Ann", "Ben", "Eve")]
         async with ann.there() as anns, ben.there() as bens, eve.there() as eves:
             async with trio.open_nursery() as nursery:
-                plan = Plan(RULES, {})
-                nursery.start_soon(partial(anns.lead, plan, 2, name="Thursday", kind=kind))
+                offer = Offer(RULES, {}, 2)
+                nursery.start_soon(partial(anns.lead, offer, name="Thursday", kind=kind))
                 while not notes_of(ann, "invitation" if kind == "private" else "group"):
                     await trio.sleep(1)
                 wanted = "Thursday"

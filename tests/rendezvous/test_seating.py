@@ -9,8 +9,7 @@ from net.lobby.messages import GroupId, Started
 from net.lobby.table import rules_word
 from net.quic import Address, Endpoint
 from net.reach import Routes
-from net.session import at_zone
-from net.table import Plan
+from net.session import Offer, at_zone
 from tests.games.toll_road import RULES
 from tests.net.simulated import Network, run
 from tests.rendezvous.zones import ZONE, identity_of, town
@@ -27,7 +26,7 @@ def led(act: Callable[[Client, GroupId], Awaitable[None]]) -> list[Started]:
         endpoint = Endpoint(routes, identity_of("Ann"))
         ann = at_zone(endpoint, routes, zone, "Ann", lambda _: None, expected=ZONE.public)
         async with endpoint.running(), ann as meeting:
-            begun.append(await meeting.lead(Plan(RULES, {}), 2, name="Ours", kind="public"))
+            begun.append(await meeting.lead(Offer(RULES, {}, 2), name="Ours", kind="public"))
             await trio.sleep_forever()
 
     async def main() -> None:

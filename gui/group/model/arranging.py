@@ -1,12 +1,13 @@
 """The table of a group as its leader sets it: shown immediately, reverted if refused."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from core.errors import FactualError
 from core.log import PublicKey
 from gui.lobby.model.place import Place
-from net.lobby import Group, Table
+from net.lobby import Group, Slot, Table
+from net.lobby.table import holders_of
 from net.session import Comers
 
 
@@ -14,7 +15,7 @@ class Arranging:
     """A leader's queued requests, and the seats of newcomers to a zone's group.
 
     `refused` is called with the reason if the last request fails, and with None at the next
-    request.
+    request. In a rematch, the seats that players `had` wait for them.
     """
 
     def __init__(
@@ -23,6 +24,7 @@ class Arranging:
         group: Callable[[], Group],
         has_begun: Callable[[], bool],
         refused: Callable[[FactualError | None], object],
+        had: Sequence[Slot] = (),
     ) -> None:
         self._place: Final = place
         self._group: Final = group
@@ -32,8 +34,7 @@ class Arranging:
         self._asked = 0
         self._answered = 0
         self._before = 0
-        self._comers: Final = Comers(group())
-        self._kept: Collection[int] = ()
+        self._comers: Final = Comers(group(), had=had)
 
     @property
     def table(self) -> Table:
@@ -48,16 +49,12 @@ class Arranging:
             self._refused(None)
             self._ask(table, is_asked=True)
 
-    def seat_comers(self, *, kept: Collection[int] = ()) -> None:
-        """Give each newcomer to a zone's group a free seat, once.
-
-        Seats of the `kept` colours are reserved.
-        """
-        self._kept = kept
+    def seat_comers(self) -> None:
+        """Give each newcomer to a zone's group a free seat, once."""
         group = self._group()
         if self._place.lobby is None or group.leader != self._place.key or self._has_begun():
             return
-        table = self._comers.seated(group, self.table, kept=kept)
+        table = self._comers.seated(group, self.table)
         if table != self.table:
             self._ask(table, is_asked=False)
 
@@ -81,7 +78,7 @@ class Arranging:
             self._comers.forget(holders_of(table) - holders_of(self.table))
             is_past = self._has_begun() or self._players != before
             if is_past:
-                self.seat_comers(kept=self._kept)
+                self.seat_comers()
             self._refused(error if is_asked or not is_past else None)
 
         self._place.ask(lambda client: client.arrange(table), refused=refused, done=done)
@@ -90,8 +87,3 @@ class Arranging:
     def _players(self) -> dict[PublicKey, str]:
         """The players and the versions of their rules."""
         return {key: member.rules for key, member in self._group().members.items()}
-
-
-def holders_of(table: Table) -> set[PublicKey]:
-    """Return the holders of seats."""
-    return {slot.holder for slot in table.slots if slot.holder is not None}

@@ -1,6 +1,6 @@
 """A group until its game begins: members, seats and options."""
 
-from collections.abc import Awaitable, Callable, Collection, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -11,7 +11,7 @@ from core.games.skill import level_for
 from core.legible import is_legible_name, shown
 from core.log import PublicKey
 from core.option_spec import OptionSpec
-from gui.group.model.arranging import Arranging, holders_of
+from gui.group.model.arranging import Arranging
 from gui.group.model.members import Line, differing_rules
 from gui.group.model.restored import table_of
 from gui.lobby.model.place import Place
@@ -25,7 +25,8 @@ from gui.texts.phrases import Phrase
 from gui.theme.player_colours import PLAYERS, PlayerColour
 from net.lobby import Group, Member, Slot, Table
 from net.lobby.limits import SEATS
-from net.lobby.table import with_level, with_new_seat
+from net.lobby.seating import with_new_seat
+from net.lobby.table import holders_of, with_level
 from net.session import Absent
 
 FREE_SEAT: Final = Phrase("Waits for a player")
@@ -37,10 +38,16 @@ class GroupSetup:
     `refused` is called with the reason if the last request fails, and with None at the next
     request. `saved` is the saved game that the leader continues. Once the game `has_begun`,
     `progress` is how much of the table has been sent, `awaited` are the names of the awaited
-    players, and `absent` those about whom the leader has to decide.
+    players, and `absent` those about whom the leader has to decide. In a rematch, the seats that
+    players `had` wait for them.
     """
 
-    def __init__(self, place: Place, refused: Callable[[FactualError | None], object]) -> None:
+    def __init__(
+        self,
+        place: Place,
+        refused: Callable[[FactualError | None], object],
+        had: Sequence[Slot] = (),
+    ) -> None:
         group = place.group
         assert group is not None, "one is a member"
         self.place: Final = place
@@ -53,7 +60,7 @@ class GroupSetup:
         self._refused: Final = refused
         self._usual = group.table.options
         self._arranging: Final = Arranging(
-            place, lambda: self.group, lambda: self.has_begun, refused
+            place, lambda: self.group, lambda: self.has_begun, refused, had
         )
 
     @property
@@ -151,9 +158,9 @@ class GroupSetup:
             level = before.level or self._level(self.options)  # the level if the holder is lost
         self._set(seat, Slot(before.colour, holder, level, before.name if self.is_restored else ""))
 
-    def seat_comers(self, *, kept: Collection[int] = ()) -> None:
+    def seat_comers(self) -> None:
         """Give each newcomer to a zone's group a seat, as `Arranging.seat_comers`."""
-        self._arranging.seat_comers(kept=kept)
+        self._arranging.seat_comers()
 
     def set_name(self, seat: int, name: str) -> bool:
         """Name a seat's player; an empty name resets it. Return False if the name is invalid."""

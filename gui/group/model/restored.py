@@ -11,7 +11,7 @@ from gui.saves.model import SavedGame
 from gui.texts.game_names import round_of, rules_of
 from net.lobby import Table
 from net.lobby.limits import SAVED_NAME
-from net.session.slots import slots_gone_on_with
+from net.lobby.seating import with_saved_seats
 
 
 def table_of(game: SavedGame, table: Table, players: Sequence[tuple[PublicKey, str]]) -> Table:
@@ -21,21 +21,18 @@ def table_of(game: SavedGame, table: Table, players: Sequence[tuple[PublicKey, s
     """
     position = game.position
     assert position is not None, "it can be read"
-    level = level_for(position.genesis.game, dict(position.genesis.options))
-    slots = [
+    genesis, options = position.genesis, dict(position.genesis.options)
+    named = replace(
+        table,
+        options=options,
+        saved=game.name[:SAVED_NAME],
+        saved_turn=round_of(rules_of(game.entries), position.game, len(genesis.seats)),
+    )
+    seated = with_saved_seats(named, genesis, players, level_for(genesis.game, options))
+    slots = tuple(
         slot
         if slot.holder is not None or control.level == PERSON
         else replace(slot, level=control.level)
-        for slot, control in zip(
-            slots_gone_on_with(position.genesis, players, level),
-            position.table.control,
-            strict=True,
-        )
-    ]
-    return replace(
-        table,
-        slots=tuple(slots),
-        options=dict(position.genesis.options),
-        saved=game.name[:SAVED_NAME],
-        saved_turn=round_of(rules_of(game.entries), position.game, len(position.genesis.seats)),
+        for slot, control in zip(seated.slots, position.table.control, strict=True)
     )
+    return replace(seated, slots=slots)

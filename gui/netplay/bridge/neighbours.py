@@ -12,7 +12,6 @@ from net.errors import CannotListen
 from net.interfaces import interfaces
 from net.lan import Announcement, answer, find
 from net.quic import Address, Datagrams, Endpoint
-from net.table import Hosting
 from net.table.announcing import announced
 
 _log: Final = logging.getLogger(__name__)
@@ -84,20 +83,6 @@ def at_play(endpoint: Endpoint, name: str, seat: Seat) -> Announcement:
         free=0,
         is_played=True,
         leads=seat.leads,
-    )
-
-
-def gathers(endpoint: Endpoint, host: Hosting, name: str) -> Announcement:
-    """Return the announcement of a hosted table that accepts guests."""
-    return announced(
-        endpoint,
-        host=name,
-        table=name,
-        game=host.gathered.game,
-        seats=host.room.most_seats,
-        free=host.room.vacancies,
-        set_up=host.room.seats,
-        set_up_free=host.room.free,
     )
 
 

@@ -7,7 +7,7 @@ import trio
 
 from core.games.registry import USUAL, shipped_game
 from gui.netplay.bridge.dependencies import Sockets
-from gui.netplay.bridge.neighbours import announce, gathers, own_hosts
+from gui.netplay.bridge.neighbours import announce, own_hosts
 from gui.netplay.bridge.network_session import NetworkSession
 from gui.netplay.bridge.socket import Socket
 from gui.netplay.model.join_refusal import JoinRefusal, join_refusal
@@ -21,6 +21,7 @@ from net.errors import CannotFound, CannotJoin, NetworkError, TableOfOtherGame, 
 from net.lobby.messages import Joined, Spoken
 from net.quic import Address
 from net.table import Awaited, Guest, Hosting, Received, Sent, Table
+from net.table.announcing import announced_room
 from net.table.setup import PROTOCOL, Gathered
 
 TRIES: Final = 30
@@ -48,7 +49,7 @@ async def gather(
             listener.met(room)
             listener.opened(tuple(shown_address(own, endpoint.address[1]) for own in own_hosts()))
             socket.way.door.serve(PROTOCOL, host.serve)
-            describe = partial(gathers, endpoint, host, name)
+            describe = partial(announced_room, endpoint, host, name=name, table=name)
             nursery.start_soon(announce, sockets.listening, describe)
             nursery.start_soon(host.look)
             table = await _founded(now, host, listener)

@@ -82,4 +82,4 @@ def _plan_of(started: Started, saved: Sequence[Opened]) -> Plan:
     is_ranked = started.kind == "ranked"
     level = ranked_game(started.game).lost if is_ranked else level_for(started.game, table.options)
     waits = waits_of(table, level)
-    return Plan(shipped_game(started.game), table.options, saved=saved, waits=waits)
+    return Plan(shipped_game(started.game), table, waits, saved)

@@ -4,13 +4,11 @@ A program has one network session at a time: it looks for tables, hosts one, or 
 and then plays there.
 """
 
-from collections.abc import Callable, Collection, Mapping
-from types import MappingProxyType
+from collections.abc import Callable, Collection, Sequence
 from typing import Final, NamedTuple, Protocol
 
 from core.errors import FactualError
 from core.games.registry import USUAL
-from core.log import PublicKey
 from core.table import ClientIndex
 from gui.chat.model.chat import Talk
 from gui.participants.model.members import PathOf
@@ -21,7 +19,7 @@ from gui.room.model.progress import Progress
 from gui.room.model.room import Room
 from gui.table.model.net_table import NetTableModel
 from net.lan import Found
-from net.lobby import Table
+from net.lobby import Slot, Table
 from net.session import Absent
 from net.session.told import OfTable
 from net.table import Awaited
@@ -51,12 +49,12 @@ class Line(NamedTuple):
 class HostRematch(NamedTuple):
     """Host a rematch of this `game`; others can join it too.
 
-    A player who `had` one of the colours gets its seat again.
+    A player who `had` one of these seats gets it again.
     """
 
     name: str
     table: Table
-    had: Mapping[PublicKey, int] = MappingProxyType({})
+    had: Sequence[Slot] = ()
     game: str = USUAL
 
 

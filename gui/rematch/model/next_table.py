@@ -11,22 +11,23 @@ from core.table import PERSON, genesis_of
 from gui.table.model.net_table import NetTableModel
 from net.consensus.timeouts import Timeouts
 from net.lobby import Slot, Table
-from net.table.seating import Place, given_seats
+from net.lobby.seating import seat_plans
 
 
 def table_before(table: NetTableModel, *, watchable: bool = False) -> Table:
     """Return the initial seats of a game, with its options and its turn clock."""
-    places = [
-        Place(table.keys[plan.client], level_for(table.rules.name, table.options), colour)
+    level = level_for(table.rules.name, table.options)
+    unnamed = [
+        Slot(colour, table.keys[plan.client], level)
         if plan.level == PERSON
-        else Place(None, plan.level, colour)
+        else Slot(colour, None, plan.level)
         for plan, colour in zip(table.plans, genesis_of(table.entries[0]).colours, strict=True)
     ]
-    usual = given_seats(places, table.keys, table.clients)
+    usual = seat_plans(unnamed, dict(zip(table.keys, table.clients, strict=True)))
     slots = tuple(
         # keep a name that a player gave
-        Slot(place.colour, place.holder, place.level, "" if plan.name == seat.name else plan.name)
-        for place, plan, seat in zip(places, table.plans, usual, strict=True)
+        replace(slot, name="" if plan.name == seat.name else plan.name)
+        for slot, plan, seat in zip(unnamed, table.plans, usual, strict=True)
     )
     waits = table.waits or Timeouts()
     return Table(

@@ -42,15 +42,15 @@ def test_player_that_joins_gets_the_earlier_seat_unless_the_leader_takes_it() ->
     again = regroup("public", [])
     session = FakeZoneSession()
     lobby = a_lobby(session)
-    ann, ben = Member(ME, "Ann", RULES), Member(BEN, "Ben", RULES)
-    session.tell(joined(ann, ben, slots=again.creation(ME).table.slots))
-    group = GroupSetup(lobby, lambda _: None)
-    again.seat(group)
+    session.tell(joined(Member(ME, "Ann", RULES), slots=again.creation(ME).table.slots))
+    group = GroupSetup(lobby, lambda _: None, again.seats)
+    session.tell(MemberSet(Member(BEN, "Ben", RULES)))
+    group.seat_comers()
     tables = [call[1] for call in session.calls if call[0] == "arrange"]
     assert [slot.holder for slot in tables[-1].slots] == [ME, BEN, None, None]
     assert (tables[-1].slots[1].colour, tables[-1].slots[1].name) == (2, "Benjamin")
     group.seat(1, None)
-    again.seat(group)
+    group.seat_comers()
     assert group.table.slots[1].holder is None
 
 
@@ -60,14 +60,12 @@ def test_stranger_gets_no_seat_reserved_for_an_earlier_player() -> None:
     lobby = a_lobby(session)
     slots = (*again.creation(ME).table.slots, Slot(3))
     session.tell(joined(Member(ME, "Ann", RULES), slots=slots))
-    group = GroupSetup(lobby, lambda _: None)
+    group = GroupSetup(lobby, lambda _: None, again.seats)
     session.tell(MemberSet(Member(EVE, "Eve", RULES)))
-    again.seat(group)
-    group.seat_comers(kept=again.kept(group.table))
+    group.seat_comers()
     assert [slot.holder for slot in group.table.slots] == [ME, None, None, None, EVE]
     session.tell(MemberSet(Member(BEN, "Ben", RULES)))
-    again.seat(group)
-    group.seat_comers(kept=again.kept(group.table))
+    group.seat_comers()
     assert [slot.holder for slot in group.table.slots] == [ME, BEN, None, None, EVE]
 
 
@@ -76,15 +74,13 @@ def test_reserved_seat_waits_for_its_player_with_any_colour() -> None:
     session = FakeZoneSession()
     lobby = a_lobby(session)
     session.tell(joined(Member(ME, "Ann", RULES), slots=again.creation(ME).table.slots))
-    group = GroupSetup(lobby, lambda _: None)
+    group = GroupSetup(lobby, lambda _: None, again.seats)
     group.set_colour(1, 5)
     session.tell(MemberSet(Member(EVE, "Eve", RULES)))
-    again.seat(group)
-    group.seat_comers(kept=again.kept(group.table))
+    group.seat_comers()
     assert [slot.holder for slot in group.table.slots] == [ME, None, None, None]
     session.tell(MemberSet(Member(BEN, "Ben", RULES)))
-    again.seat(group)
-    group.seat_comers(kept=again.kept(group.table))
+    group.seat_comers()
     assert [slot.holder for slot in group.table.slots] == [ME, BEN, None, None]
 
 
@@ -94,13 +90,12 @@ def test_player_whose_seat_was_refused_gets_it_on_rejoining() -> None:
     session = FakeZoneSession()
     lobby = a_lobby(session)
     session.tell(joined(Member(ME, "Ann", RULES), slots=again.creation(ME).table.slots))
-    group = GroupSetup(lobby, lambda _: None)
+    group = GroupSetup(lobby, lambda _: None, again.seats)
     session.tell(MemberSet(Member(CLEO, "Cleo", RULES)))
     session.client.answers.append(NotAMember(key=CLEO.hex()))
-    again.seat(group)
+    group.seat_comers()
     session.tell(MemberGone(CLEO, "left"))
     assert [slot.holder for slot in group.table.slots] == [ME, None, None, None]
     session.tell(MemberSet(Member(CLEO, "Cleo", RULES)))
-    again.seat(group)
-    group.seat_comers(kept=again.kept(group.table))
+    group.seat_comers()
     assert [slot.holder for slot in group.table.slots] == [ME, None, CLEO, None]

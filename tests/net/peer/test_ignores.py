@@ -16,7 +16,7 @@ from net.peer.seated import Me
 from net.peer.session import Peer
 from net.quic import Endpoint
 from net.reach import Routes
-from net.table import Plan
+from net.session import Offer
 from tests.net.quic.pairs import ANN, BEN, EVE
 from tests.net.simulated import Network
 
@@ -44,9 +44,7 @@ async def at_zone(*args: Any, **named: Any) -> AsyncIterator[Meeting]:
 @pytest.mark.parametrize(
     "meet",
     [
-        lambda peer: peer.lead(
-            ZONE, Plan(RULES, {}, ()), 2, group="us", kind="public", watchable=True
-        ),
+        lambda peer: peer.lead(ZONE, Offer(RULES, {}, 2), group="us", kind="public"),
         lambda peer: peer.follow(ZONE, "us", RULES),
     ],
     ids=["who leads", "who follows"],

@@ -24,13 +24,15 @@ OF_ANN = Slot(0, ANN, "normal")
 class Led:
     """Ann's group at a zone that accepts all her settings, and her program's copy of it."""
 
-    def __init__(self, *slots: Slot, saved: str = "", kind: Kind = "public") -> None:
+    def __init__(
+        self, *slots: Slot, saved: str = "", kind: Kind = "public", **options: Any
+    ) -> None:
         leader, table = Member(ANN, "Ann", RULES), Table(slots, {}, True, saved)
         number = GroupId(bytes(16))
         self._zone = ZonesGroup(number, "Ours", kind, "iron-dragon", leader=leader, table=table)
         joined: Joined = self._zone.joined
         self.group = Group(joined)
-        self.comers = Comers(self.group)
+        self.comers = Comers(self.group, **options)
         self.revisions = 0
 
     @property
@@ -58,9 +60,9 @@ class Led:
         self._tell()
         self.look()
 
-    def look(self, **more: Any) -> None:
+    def look(self) -> None:
         """Let Ann's program react and arrange the table."""
-        table = self.comers.seated(self.group, self.group.table, **more)
+        table = self.comers.seated(self.group, self.group.table)
         if table != self.group.table:
             self.arrange(table)
 
@@ -278,15 +280,26 @@ def test_saved_game_seats_players_by_name_or_in_any_free_seat() -> None:
     assert led.holders == ["Ann", "Cleo", "Ben"]
 
 
-def test_reserved_seats_are_not_given_to_others() -> None:
-    led = Led(OF_ANN, Slot(1), Slot(2))
-    member = Member(BEN, "Ben", RULES)
-    led._zone.set(member)
-    led.group.apply(MemberSet(member))
-    led.look(kept={1, 2})
-    assert led.holders == ["Ann", "", ""]
-    led.look(kept={1})
-    assert led.holders == ["Ann", "", "Ben"]
+def test_seats_of_an_earlier_game_wait_for_those_who_had_them() -> None:
+    had = (OF_ANN, Slot(1, BEN, "easy", "Benjamin"), Slot(2, None, "easy"), Slot(3, BEN, "easy"))
+    led = Led(OF_ANN, Slot(4), Slot(2), Slot(3), had=had)
+    led.come(CLEO)
+    assert led.holders == ["Ann", "", "Cleo", ""]
+    led.come(DAN)
+    assert led.holders == ["Ann", "", "Cleo", ""]
+    led.come(BEN)
+    assert led.holders == ["Ann", "Ben", "Cleo", "Ben"]
+    assert [slot.name for slot in led.group.table.slots] == ["", "Benjamin", "", ""]
+
+
+def test_seat_that_waits_for_a_fixed_number_of_players_opens_again() -> None:
+    led = Led(OF_ANN, Slot(1), Slot(2, None, "easy"), kind="private", waits=True)
+    led.come(BEN)
+    assert led.holders == ["Ann", "Ben", "easy"]
+    led.go(BEN)
+    assert led.holders == ["Ann", "", "easy"]
+    led.come(DAN)
+    assert led.holders == ["Ann", "Dan", "easy"]
 
 
 def test_player_whose_seat_was_refused_is_seated_the_next_time() -> None:

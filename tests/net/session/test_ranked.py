@@ -2,7 +2,7 @@
 
 import io
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from math import inf, nan
 from typing import Any
@@ -50,7 +50,7 @@ from net.ranking.messages import (
     TooOften,
     UnknownTable,
 )
-from net.session import Rating, is_scored, ranked, rating_of
+from net.session import Offer, Rating, is_scored, ranked, rating_of
 from net.session.agreed import check_ranked
 from net.session.ranked import (
     BEFORE,
@@ -86,8 +86,9 @@ def result_of_table() -> Result:
     return Result(1, GENESIS.table, 5, "won", 1, TABLE.entries[-1].hash, places)
 
 
-def plan(**changes: Any) -> Plan:
-    return Plan(RULES, {}, ("normal", "easy"))._replace(**changes)
+def plan(*, computers: Sequence[str] = ("normal", "easy"), **changes: Any) -> Plan:
+    offer = Offer(RULES, {}, 2, computers)
+    return offer.plan(GENESIS.clients[0].key, "Ann")._replace(**changes)
 
 
 def test_ranked_plan_uses_the_computer_player_of_ranked_games() -> None:

@@ -1,24 +1,27 @@
 """Whole programs on a simulated network, each with endpoint, acceptor, setup, mesh and machine."""
 
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from hashlib import blake2b
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import trio
 
 from core.errors import FactualError
-from core.log import LogFile, Opened, PublicKey
+from core.log import LogFile, Opened, PublicKey, SigningKey
 from core.ruleset import ChanceNeeded
-from core.table import ClientIndex, Rules
+from core.table import ClientIndex, Rules, genesis_of
 from net.consensus.events import SessionEvent
 from net.consensus.promises import Memory
 from net.consensus.replica import Replica
 from net.consensus.timeouts import Timeouts
 from net.door import Door
 from net.errors import NoAddress
-from net.lobby import rules_word
+from net.lobby import Slot, rules_word
+from net.lobby import Table as GroupTable
+from net.lobby.seating import with_saved_seats
 from net.opening import offer
 from net.quic import Address, Connection, Endpoint, Identity
 from net.table import Gathering, Guest, Mesh, Notebook, Plan, Playing, Table
@@ -32,6 +35,8 @@ from net.wire import PROTOCOL as TABLE
 from tests.games.toll_road import RULES
 from tests.net.simulated import Network
 
+WAITS = Timeouts()
+
 
 def seed_of(name: str) -> bytes:
     return blake2b(name.encode(), digest_size=32).digest()
@@ -42,11 +47,32 @@ def find_rules(game: str) -> Rules:
     return RULES
 
 
-class Program:
-    """One person's program."""
+def plan_of(
+    names: Iterable[str],
+    options: Mapping[str, int] = MappingProxyType({"Target": 20}),
+    computers: Sequence[str] = (),
+    *,
+    waits: Timeouts = WAITS,
+    saved: Sequence[Opened] = (),
+) -> Plan:
+    """Return the plan of a game with a seat for each of the programs with these names."""
+    players = [(SigningKey(seed_of(name)).public, name) for name in names]
+    genesis = genesis_of(saved[0]) if saved else None
+    given = RULES.complete_options(options if genesis is None else dict(genesis.options))
+    held = [Slot(n, key, waits.stand_in) for n, (key, _) in enumerate(players)]
+    others = [Slot(n, None, level) for n, level in enumerate(computers, len(held))]
+    table = GroupTable((*held, *others), dict(given), saved="the saved game" if saved else "")
+    if genesis is not None:
+        table = with_saved_seats(table, genesis, players, waits.stand_in)
+    return Plan(RULES, table, waits, saved)
 
-    def __init__(self, network: Network, name: str) -> None:
+
+class Program:
+    """One person's program; others that take part in its table have the names `party`."""
+
+    def __init__(self, network: Network, name: str, party: Sequence[str] = ()) -> None:
         self.name = self.called = name
+        self.party = party or (name,)
         self.network = network
         self.endpoint = Endpoint(network.socket(name), Identity(seed_of(name)))
         self.door = Door(self.endpoint)
@@ -79,7 +105,7 @@ class Program:
         gathering = Gathering(
             seed_of(self.name),
             self.called,
-            plan or Plan(RULES, {"Target": 20}),
+            plan or plan_of(self.party),
             self.told.append,
             witness=witness,
         )
@@ -191,6 +217,7 @@ async def founded(
 ) -> list[Table]:
     """Set up a table of all these, hosted by the first; return each program's session."""
     host, *guests = programs
+    plan = plan or plan_of([program.name for program in programs])
     gathering = host.gathering(plan, witness)
     tables: dict[str, Table] = {}
     address = host.endpoint.address
@@ -210,7 +237,8 @@ async def founded(
 @asynccontextmanager
 async def all_running(network: Network, names: Iterable[str]) -> AsyncIterator[list[Program]]:
     """Run programs with these names, or these letters."""
-    programs = [Program(network, name) for name in names]
+    party = list(names)
+    programs = [Program(network, name, party) for name in party]
     async with trio.open_nursery() as nursery:
         for program in programs:
             nursery.start_soon(_run, program)

@@ -28,7 +28,7 @@ from net.lobby import Table as GroupTable
 from net.lobby.messages import GroupId, Joined, Say, Spoken
 from net.messages import Messages
 from net.opening import offer
-from net.table import Guest, Plan, Received, Sent
+from net.table import Guest, Received, Sent
 from net.table.gathering import Awaited, Gathering
 from net.table.joining import SLOWEST
 from net.table.setup import (
@@ -56,12 +56,12 @@ from net.table.setup import (
 from tests.core.table.parties import dealt
 from tests.games.toll_road import RULES, State
 from tests.net.simulated import Network
-from tests.net.table.tables import Program, all_running, find_rules, founded, seed_of
+from tests.net.table.tables import Program, all_running, find_rules, founded, plan_of, seed_of
 
 
 async def test_all_have_the_same_genesis_signed_by_all(autojump_clock: MockClock) -> None:
     async with all_running(Network(), "abc") as programs:
-        tables = await founded(programs, Plan(RULES, {"Target": 20}, ("easy",)))
+        tables = await founded(programs, plan_of("abc", computers=("easy",)))
         assert len({one.genesis.hash for one in tables}) == 1
         genesis = genesis_of(tables[0].genesis)
         assert [client.name for client in genesis.clients] == ["a", "b", "c"]
@@ -86,7 +86,7 @@ async def test_guests_see_the_timeouts_before_they_sign_and_keep_to_them(
     autojump_clock: MockClock,
 ) -> None:
     async with all_running(Network(), "ab") as programs:
-        tables = await founded(programs, Plan(RULES, {}, waits=WAITS))
+        tables = await founded(programs, plan_of("ab", waits=WAITS))
         assert [table.waits for table in tables] == [WAITS, WAITS]
         assert {gathered.waits for program in programs for gathered in program.gathered} == {WAITS}
 
@@ -102,7 +102,7 @@ async def test_host_that_changes_its_terms_after_a_guest_signed_is_ignored(
             return signing
 
     async with all_running(Network(), "ab") as (a, b):
-        host = Later(seed_of("a"), "a", Plan(RULES, {}, waits=WAITS), a.told.append)
+        host = Later(seed_of("a"), "a", plan_of("ab", waits=WAITS), a.told.append)
         a.door.serve(PROTOCOL, host.serve)
         async with trio.open_nursery() as nursery:
 
@@ -169,7 +169,7 @@ async def test_guest_that_cannot_be_admitted_is_told_why(
     network = Network()
     async with all_running(network, names) as programs:
         host, *guests = programs
-        host.gathering(Plan(RULES, {}, computers))
+        host.gathering(plan_of(names[: 6 - len(computers)], computers=computers))
         twin = Program(network, "twin")
         twin.endpoint = programs[-1].endpoint
         async with trio.open_nursery() as nursery:
@@ -187,7 +187,7 @@ async def test_guest_with_an_invisible_name_is_declined(
     autojump_clock: MockClock, name: str
 ) -> None:
     async with all_running(Network(), "ab") as (host, guest):
-        host.gathering(Plan(RULES, {}))
+        host.gathering()
         guest.called = name
         with pytest.raises(CannotJoin) as raised:
             await guest.join(host.endpoint.address)
@@ -407,7 +407,7 @@ def levels(genesis: Genesis) -> Genesis:
 @pytest.mark.parametrize("alter", [options, names, anchors, levels])
 async def test_guest_signs_only_what_was_agreed(autojump_clock: MockClock, alter: Any) -> None:
     async with all_running(Network(), "ab") as (a, b):
-        host = Altering(seed_of("a"), "a", Plan(RULES, {}), a.told.append)
+        host = Altering(seed_of("a"), "a", plan_of("ab"), a.told.append)
         host.alter = alter  # type: ignore[method-assign]
         a.door.serve(PROTOCOL, host.serve)
         async with trio.open_nursery() as nursery:
@@ -443,7 +443,7 @@ async def test_tampered_saved_game_is_not_played(autojump_clock: MockClock) -> N
             return msgspec.structs.replace(genesis, state=encode(richer))
 
     async with all_running(Network(), "ab") as (a, b):
-        host = Richer(seed_of("a"), "a", Plan(RULES, {}, saved=saved.entries), a.told.append)
+        host = Richer(seed_of("a"), "a", plan_of("ab", saved=saved.entries), a.told.append)
         a.door.serve(PROTOCOL, host.serve)
         refusals: list[RemoteProtocolError] = []
 
@@ -571,7 +571,8 @@ async def test_saved_game_continues_with_its_seats_and_reports_progress(
 
     network = Network()
     async with all_running(network, ["host", *names]) as programs:
-        tables = await founded(programs, Plan(RULES, {}, saved=saved.entries))
+        plan = plan_of(["host", *names], saved=saved.entries)
+        tables = await founded(programs, plan)
         genesis = genesis_of(tables[0].genesis)
         clients = [client.name for client in genesis.clients]
         held = [(clients[seat.client], seat.name, seat.level) for seat in genesis.seats]
@@ -597,7 +598,8 @@ async def test_remaining_seats_of_a_saved_game_are_the_computers(
     saved = dealt(3)
 
     async with all_running(Network(), ["seat 2"]) as programs:
-        (table,) = await founded(programs, Plan(RULES, {}, saved=saved.entries))
+        plan = plan_of(["seat 2"], saved=saved.entries)
+        (table,) = await founded(programs, plan)
         genesis = genesis_of(table.genesis)
         assert [(seat.name, seat.client, seat.level) for seat in genesis.seats] == [
             ("seat 0", 0, "normal"),
@@ -612,16 +614,11 @@ async def test_guest_agrees_to_a_saved_game_in_which_the_computer_has_a_seat(
     saved = dealt(3)
 
     async with all_running(Network(), ["host", "seat 2"]) as programs:
-        table, _ = await founded(programs, Plan(RULES, {}, saved=saved.entries))
+        plan = plan_of(["host", "seat 2"], saved=saved.entries)
+        table, _ = await founded(programs, plan)
         seats = genesis_of(table.genesis).seats
         assert [(seat.name, seat.level) for seat in seats] == [
             ("host", ""),
             ("seat 1", "normal"),
             ("seat 2", ""),
-        ]
-        slots = programs[1].rooms[-1].table.slots
-        assert [(slot.name, slot.level, slot.holder is None) for slot in slots] == [
-            ("", "normal", False),
-            ("seat 1", "normal", True),
-            ("", "normal", False),
         ]

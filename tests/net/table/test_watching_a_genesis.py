@@ -9,7 +9,6 @@ from core.log.codec import LARGEST_PIECE
 from core.table import genesis_of
 from net.errors import RemoteProtocolError
 from net.messages import frame
-from net.table import Plan
 from net.table.mesh import Hello
 from net.table.watching import Watching
 from net.wire import LARGEST, Entries
@@ -17,7 +16,7 @@ from tests.bench.workload import long_game
 from tests.core.table.parties import dealt
 from tests.games.toll_road import RULES
 from tests.net.simulated import Network
-from tests.net.table.tables import all_running, founded
+from tests.net.table.tables import all_running, founded, plan_of
 
 
 async def test_log_that_starts_with_no_genesis_is_refused(autojump_clock: MockClock) -> None:
@@ -39,7 +38,7 @@ async def test_continuation_of_a_long_game_can_be_watched(
     """Its genesis contains the log of that game, and is larger than any other entry may be."""
 
     async with all_running(Network(), "a") as programs:
-        (table,) = await founded(programs, Plan(RULES, {}, saved=long_game(4_800).entries))
+        (table,) = await founded(programs, plan_of("a", saved=long_game(4_800).entries))
     sealed = encode(table.genesis.sealed)
     assert len(sealed) > LARGEST_PIECE
     near, far = memory_stream_pair()

@@ -17,10 +17,10 @@ from net.messages import Messages
 from net.opening import offer
 from net.quic import Connection, Endpoint
 from net.reach import Routes
-from net.session import Absent, Meeting, at_zone, follow, lead
+from net.session import Absent, Meeting, Offer, at_zone, follow, lead
 from net.session.coming import FAILURES, PATIENCE
 from net.session.group import HELD
-from net.table import Awaited, Plan, Table
+from net.table import Awaited, Table
 from net.table.setup import (
     GONE,
     LARGEST,
@@ -65,8 +65,8 @@ class Founder:
 
     async def lead(self, *, asks: bool = True) -> None:
         async def founds(meeting: Meeting) -> None:
-            plan = Plan(RULES, {})
-            started = await meeting.lead(plan, 3, name="Thursday", kind="public")
+            offer = Offer(RULES, {}, 3)
+            started = await meeting.lead(offer, name="Thursday", kind="public")
             door = Door(self._endpoint)
             ask = self.told.append if asks else None
             async with trio.open_nursery() as nursery:
@@ -74,7 +74,7 @@ class Founder:
                 found = lead(
                     seed_of(self.name),
                     self.name,
-                    plan,
+                    offer.plan(identity_of(self.name).public, self.name),
                     started,
                     meeting,
                     door,

@@ -17,13 +17,13 @@ from core.table import (
     verify,
 )
 from net.consensus.events import QuorumLost
-from net.table import Plan, gone_on_alone
+from net.table import gone_on_alone
 from tests.games.toll_road import RULES
 from tests.net.simulated import Network, run
-from tests.net.table.tables import all_running, founded
+from tests.net.table.tables import all_running, founded, plan_of
 
 SECRET = b"s" * 32
-PLAN = Plan(RULES, {"Target": 30}, computers=("random",))
+PLAN = plan_of("abc", {"Target": 30}, ("random",))
 
 
 def cut_log(folder: Path) -> tuple[tuple[Opened, ...], EntryNumber]:
@@ -70,7 +70,7 @@ def test_cut_log_continues_with_the_computer_for_all_others(tmp_path: Path) -> N
     before = verify(entries[: promised + 1], RULES).position
     levels = [control.level for control in table.position.table.control]
     assert levels == ["easy", "easy", PERSON, "random"]
-    assert [plan.name for plan in table.position.genesis.seats] == ["a", "b", "c", "random 1"]
+    assert [plan.name for plan in table.position.genesis.seats] == ["a", "b", "c", "random"]
     assert table.position.genesis.colours == before.genesis.colours
     origin = table.position.genesis.origin
     assert isinstance(origin, Continuation)

@@ -18,7 +18,7 @@ from net.errors import NoAddress
 from net.messages import Messages
 from net.opening import offer
 from net.quic import Connection
-from net.table import Notebook, Plan, Table
+from net.table import Notebook, Table
 from net.table.mesh import GREETING, Hello
 from net.table.watching import Watching
 from net.wire import PROTOCOL
@@ -30,6 +30,7 @@ from tests.net.table.tables import (
     find_rules,
     founded,
     logs_of,
+    plan_of,
     until_confirmed,
     until_over,
 )
@@ -143,7 +144,7 @@ async def test_returning_client_uses_the_same_timeouts_as_the_others(
     autojump_clock: MockClock, tmp_path: Path, has_notebook: bool
 ) -> None:
     async with all_running(Network(), "ab") as (a, b), trio.open_nursery() as nursery:
-        tables = await founded([a, b], Plan(RULES, {"Target": 20}, waits=WAITS))
+        tables = await founded([a, b], plan_of("ab", waits=WAITS))
         nursery.start_soon(partial(a.play, tables[0], folder=tmp_path))
         with trio.move_on_after(5):
             await b.play(tables[1], folder=tmp_path)

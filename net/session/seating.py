@@ -1,0 +1,62 @@
+"""A group whose leader's program has no window: it seats the members, and starts by itself."""
+
+from collections.abc import Callable
+
+from net.lobby import Client, Group, Table
+from net.lobby.model import Model
+from net.lobby.refusals import LeaderAlone, NotAMember, NotReady, RulesDiffer
+from net.lobby.table import holders_of, is_complete
+from net.session.comers import Comers
+from net.session.offer import Offer
+
+
+async def seat_members(client: Client, offer: Offer) -> None:
+    """Seat the members of the group of an offered game, and start once all are ready.
+
+    Ends with the group. Raises the lobby's refusals that no change of the group can end.
+    """
+    await client.wait_until(lambda model: model.group is not None)
+    assert client.model.group is not None, "it was waited for"
+    comers = Comers(client.model.group, waits=True)
+    while (group := client.model.group) is not None:
+        before = group.table
+        table = _in_saved_seats(group, offer) if offer.saved else comers.seated(group, before)
+        try:
+            if table != before:
+                await client.arrange(table)
+            elif is_complete(group, offer.players):
+                await client.start()
+                return
+            else:
+                await client.wait_until(_has_changed(group))
+        except (LeaderAlone, NotAMember, NotReady, RulesDiffer) as refusal:
+            if isinstance(refusal, LeaderAlone) and offer.players < 2:
+                raise
+            # A player left or returned while this was sent: check the group again.
+            comers.forget(holders_of(table) - holders_of(before))
+
+
+def _in_saved_seats(group: Group, offer: Offer) -> Table:
+    """Return the table with the members in the seats of the saved game.
+
+    All are seated again at each change, as another newcomer may have the name of a seat.
+    """
+    leader = group.members[group.leader]
+    leader_first = {leader.key: leader, **group.members}
+    players = [
+        (key, member.name)
+        for key, member in leader_first.items()
+        if not member.is_watching and member.rules == leader.rules
+    ]
+    return offer.in_saved_seats(group.table, players[: offer.players])
+
+
+def _has_changed(group: Group) -> Callable[[Model], bool]:
+    """Return a condition that holds once the group is no longer as it is now."""
+    table, members, revision = group.table, dict(group.members), group.revision
+
+    def has_changed(model: Model) -> bool:
+        now = model.group
+        return now is None or (now.table, now.members, now.revision) != (table, members, revision)
+
+    return has_changed
