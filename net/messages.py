@@ -1,6 +1,6 @@
 """Messages over a stream: each is its length in four bytes, then its MessagePack."""
 
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar, get_args
 
 import trio
 from trio.abc import Channel, Stream
@@ -61,6 +61,23 @@ class Messages(Channel[M], Generic[M]):
         self.size = size
         return message
 
+    async def receive_a(self, kind: Any) -> Any:
+        """Return the next message, which must be of this kind, a type or a union of types.
+
+        Raises BadMessage for another one, and as `receive`.
+        """
+        message: object = await self.receive()
+        if not isinstance(message, kind):
+            came = type(message).__name__
+            raise BadMessage(why=f"{came} came where {_named(kind)} was expected")
+        return message
+
+    async def ask(self, kind: Any, *questions: M) -> Any:
+        """Send these messages, and return the answer, the next message; raises as `receive_a`."""
+        for question in questions:
+            await self.send(question)
+        return await self.receive_a(kind)
+
     async def _bytes(self, size: int, *, begins: bool) -> bytes:
         """Return this many received bytes.
 
@@ -79,3 +96,8 @@ class Messages(Channel[M], Generic[M]):
 
     async def aclose(self) -> None:
         await self._stream.aclose()
+
+
+def _named(kind: Any) -> str:
+    """Return the name of a kind of messages, or the names of a union's kinds."""
+    return " or ".join(part.__name__ for part in get_args(kind) or (kind,))

@@ -35,8 +35,8 @@ async def in_pieces(
     came, began = bytearray(), trio.current_time()
     time.deadline = began + pace.begins
     while len(came) < size:
-        piece = await messages.receive()
-        if not isinstance(piece, kind) or len(came) + len(piece.data) > size:
+        piece = await messages.receive_a(kind)
+        if len(came) + len(piece.data) > size:
             raise BadMessage(why=f"no piece of {size - len(came)} bytes at most came")
         came += piece.data
         time.deadline = began + pace.seconds(len(came), size)

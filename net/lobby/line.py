@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 import trio
 
 from core.log import PublicKey
-from net.errors import BadMessage, ConnectionLost, NetworkError, NotReached
+from net.errors import ConnectionLost, NetworkError, NotReached
 from net.lobby.asking import check_request
 from net.lobby.limits import LARGEST_TOLD
 from net.lobby.messages import LOBBY, Answer, Asked, Done, Farewell, Refused, Request, Told, Welcome
@@ -26,6 +26,7 @@ from net.lobby.refusals import (
 from net.messages import Messages
 from net.opening import offer
 from net.quic import Address, Connection, Endpoint
+from net.requests import Requests
 
 _log: Final = logging.getLogger(__name__)
 
@@ -86,7 +87,7 @@ class Line:
         self._messages: Messages[Any] | None = None
         self._farewell: Refusal | None = None
         self._number = 0
-        self._pending: Final[dict[int, _Pending]] = {}
+        self._requests: Final = Requests[int, Answer | Refusal | None]()
 
     @property
     def is_connected(self) -> bool:
@@ -106,18 +107,15 @@ class Line:
             raise self.trouble or NotConnected
         check_request(request)
         self._number += 1
-        number, pending = self._number, _Pending()
-        self._pending[number] = pending
-        try:
-            await self._messages.send(Asked(number, request))
-            await pending.answered.wait()
-        except (trio.BrokenResourceError, trio.ClosedResourceError) as error:
-            raise NotConnected from error
-        finally:
-            self._pending.pop(number, None)
-        if pending.refusal is not None:
-            raise pending.refusal
-        return pending.answer
+        with self._requests.expected(self._number) as pending:
+            try:
+                await self._messages.send(Asked(self._number, request))
+            except (trio.BrokenResourceError, trio.ClosedResourceError) as error:
+                raise NotConnected from error
+            answer = await pending.answer()
+        if isinstance(answer, Refusal):
+            raise answer
+        return answer
 
     # --- receiving
 
@@ -143,11 +141,9 @@ class Line:
         stream = connection.open_stream()
         self.model.version = await offer(stream, LOBBY)
         messages = Messages[Any](stream, Told, largest=LARGEST_TOLD)
-        told = await messages.receive()
+        told = await messages.receive_a(Welcome | Farewell)
         if isinstance(told, Farewell):
             raise refusal_of(told.why, told.facts)
-        if not isinstance(told, Welcome):
-            raise BadMessage(why="the first word is no welcome")
         self.model.apply(told)
         self._tell(told)
         return messages
@@ -187,9 +183,9 @@ class Line:
         self.model.apply(told)
         match told:
             case Done(number=number, answer=answer):
-                self._answer(number, answer, None)
+                self._requests.take(number, answer)
             case Refused(number=number, why=why, facts=facts):
-                self._answer(number, None, refusal_of(why, facts))
+                self._requests.take(number, refusal_of(why, facts))
             case Farewell(why=why, facts=facts, seconds=0):
                 self._farewell = refusal_of(why, facts)
         self._tell(told)
@@ -199,21 +195,13 @@ class Line:
         self._stirred.set()
         self._stirred = trio.Event()
 
-    def _answer(self, number: int, answer: Answer | None, refusal: Refusal | None) -> None:
-        pending = self._pending.get(number)
-        if pending is not None:
-            pending.answer, pending.refusal = answer, refusal
-            pending.answered.set()
-
     # --- reconnecting
 
     def _drop(self) -> None:
         """Note that the connection is lost, and fail all pending requests."""
         self.close()
         self._messages = None
-        for pending in self._pending.values():
-            pending.refusal = NotConnected()
-            pending.answered.set()
+        self._requests.take_all(NotConnected)
 
     async def _come_back(self) -> None:
         """Reconnect until this succeeds, or fails permanently."""
@@ -230,12 +218,3 @@ class Line:
             else:
                 self._tell(Back())
                 return
-
-
-class _Pending:
-    """An unanswered request."""
-
-    def __init__(self) -> None:
-        self.answered: Final = trio.Event()
-        self.answer: Answer | None = None
-        self.refusal: Refusal | None = None

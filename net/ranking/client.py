@@ -104,11 +104,9 @@ class RankingClient:
         return await self._answer(kind)
 
     async def _answer(self, kind: Any) -> Any:
-        answer = await self._messages.receive()
+        answer = await self._messages.receive_a(kind | Refusal)
         if isinstance(answer, Refusal):
             raise RankingRefused(refusal=answer)
-        if not isinstance(answer, kind):
-            raise BadMessage(why=f"{type(answer).__name__} is no answer to what was asked")
         return answer
 
 

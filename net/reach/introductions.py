@@ -196,7 +196,7 @@ class Introductions:
             case signals.Open():
                 self._open(signal)
             case signals.Refused(key=key, why=why):
-                self._asking.answer(key, why=why)
+                self._asking.answer(key, why)
             case signals.Ended(channel=channel, why=why):
                 way = self._routes.of_channel(channel)
                 if way is not None:
@@ -246,7 +246,7 @@ class Introductions:
             candidates = around.worth_a_probe(map(unpack, signal.candidates))
             way.try_direct(candidates, near=around.is_near, at=at)
             self._routes.hurry(way.next_at)
-        self._asking.answer(way.key, way=way)
+        self._asking.answer(way.key, way)
 
     def _surroundings(self, seen: Address) -> Surroundings:
         """Return our networks at present, as interfaces may change."""

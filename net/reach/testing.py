@@ -6,6 +6,7 @@ from typing import Final
 import trio
 
 from net.reach import limits, signals
+from net.requests import Requests
 
 
 class Testing:
@@ -16,36 +17,34 @@ class Testing:
 
     def __init__(self, post: Callable[[signals.FromClient], None]) -> None:
         self._post: Final = post
-        self._one: Final = trio.Lock()
+        self._one_at_a_time: Final = trio.Lock()
+        self._requests: Final = Requests[int, signals.Tested | None]()
         self._number = 0
         self._knocks = 0
         self._may_show = False
-        self._outcome: signals.Tested | None = None
         self._is_over = False
-        self._stirred = trio.Event()
 
     async def run(self, port: int) -> signals.Tested | None:
         """Return the rendezvous's result for a port; None if it does not answer."""
-        async with self._one:
-            self._outcome, self._knocks, self._may_show = None, limits.KNOCKS, True
+        outcome: signals.Tested | None = None
+        async with self._one_at_a_time:
+            self._knocks, self._may_show = limits.KNOCKS, True
             self._number += 1
             try:
-                with trio.move_on_after(limits.REPLY):
+                with self._requests.expected(self._number) as pending:
                     self._post(signals.Test(port, self._number))
-                    await self._wait_for_outcome()
+                    with trio.move_on_after(0 if self._is_over else limits.REPLY):
+                        outcome = await pending.answer()
             finally:
                 self._knocks, self._may_show = 0, False
-            return self._outcome
-
-    async def _wait_for_outcome(self) -> None:
-        while self._outcome is None and not self._is_over:
-            await self._stirred.wait()
+        return outcome
 
     def take(self, outcome: signals.Tested) -> None:
-        """Note a result, which may be that of an abandoned test."""
-        if outcome.number in (0, self._number):
-            self._outcome = outcome
-            self._stir()
+        """Note a result, which may be that of an abandoned test.
+
+        A rendezvous of an earlier version does not tell the number of the test.
+        """
+        self._requests.take(outcome.number or self._number, outcome)
 
     def take_knock(self, word: bytes) -> None:
         """Handle a knock with this word."""
@@ -61,8 +60,4 @@ class Testing:
     def end(self) -> None:
         """Note that the rendezvous has gone."""
         self._is_over = True
-        self._stir()
-
-    def _stir(self) -> None:
-        self._stirred.set()
-        self._stirred = trio.Event()
+        self._requests.take_all(lambda: None)

@@ -197,10 +197,10 @@ class Guest:
             self._told(Received(len(body), size))
             try:
                 with trio.fail_at(min(deadline, trio.current_time() + PATIENCE)):
-                    piece = await came.receive()
+                    piece = await came.receive_a(Piece)
             except trio.TooSlowError:
                 raise CannotJoin(why="the host sends the game too slowly") from None
-            if not isinstance(piece, Piece) or len(body) + len(piece.data) > size:
+            if len(body) + len(piece.data) > size:
                 raise RemoteProtocolError(why="the pieces make no genesis")
             body += piece.data
         self._told(Received(size, size))

@@ -94,9 +94,7 @@ class Reception:
         """Serve a guest until it leaves or the table is set up."""
         came = Messages[Any](stream, FromGuest, largest=LARGEST_ANSWER)
         with trio.fail_after(PATIENCE):
-            join = await came.receive()
-        if not isinstance(join, Join):
-            raise RemoteProtocolError(why="a guest says first who he is")
+            join = await came.receive_a(Join)
         guest = HostsGuest(join, connection, stream)
         why = self._objection(guest)
         if why is not None:

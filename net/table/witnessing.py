@@ -117,15 +117,11 @@ class FoundingWitness:
     async def _answer(self, messages: Messages[Any], kind: type[A], *questions: FromHost) -> A:
         try:
             with trio.fail_after(PATIENCE):
-                for question in questions:
-                    await messages.send(question)
-                found = await messages.receive()
+                found: A | Declined = await messages.ask(kind | Declined, *questions)
         except (NetworkError, trio.BrokenResourceError, trio.EndOfChannel) as error:
             raise CannotFound(name="the witness", why=str(error) or "it is gone") from error
         except trio.TooSlowError:
             raise CannotFound(name="the witness", why="it does not answer") from None
         if isinstance(found, Declined):
             raise CannotFound(name="the witness", why=found.why)
-        if not isinstance(found, kind):
-            raise CannotFound(name="the witness", why=f"it answers {type(found).__name__}")
         return found

@@ -23,8 +23,8 @@ from core.log import (
 )
 from core.table import Client, Genesis, check_members, genesis_of
 from net.consensus.identity import chain_of
-from net.errors import BadMessage
 from net.lobby.messages import Started
+from net.lobby.table import holders_of
 from net.messages import Messages
 from net.quic import Address
 from net.table.setup import Draft, Piece, Signing, opened_genesis
@@ -68,9 +68,7 @@ class _Begun:
 
     def __init__(self, started: Started) -> None:
         self.leader: Final = started.leader
-        self.players: Final = {
-            slot.holder for slot in started.table.slots if slot.holder is not None
-        }
+        self.players: Final = holders_of(started.table)
         self.is_ranked: Final = started.kind == "ranked"
         self.asked = 0
 
@@ -119,16 +117,12 @@ class Founding:
     async def _found(self, messages: Messages[Any], host: PublicKey) -> None:
         """Grant a table, and sign its genesis when it arrives; raises NotWitnessed."""
         with trio.fail_after(ASKING):
-            ask = await messages.receive()
-        if not isinstance(ask, Ask):
-            raise BadMessage(why=f"{type(ask).__name__} came before a table was asked for")
+            ask = await messages.receive_a(Ask)
         begun = self._asked(ask, host)
         table = TableId(os.urandom(16))
         own = Client(self._key.public, NAME, chain_of(self._seed, table).anchor)
         await messages.send(Granted(table, own.name, own.anchor))
-        draft = await messages.receive()
-        if not isinstance(draft, Draft):
-            raise BadMessage(why=f"{type(draft).__name__} is no genesis")
+        draft = await messages.receive_a(Draft)
         self._take_room(host)
         try:
             async with self._small if draft.size <= SMALL else self._large:
@@ -167,11 +161,9 @@ async def _uploaded(messages: Messages[Any], draft: Draft) -> Opened:
     try:
         with trio.fail_after(UPLOAD.begins) as time:
             body = await in_pieces(messages, Piece, draft.size, pace=UPLOAD, time=time)
-            signed = await messages.receive()
+            signed = await messages.receive_a(AllSigned)
     except trio.TooSlowError:
         raise NotWitnessed(why="the genesis came too slowly") from None
-    if not isinstance(signed, AllSigned):
-        raise BadMessage(why=f"{type(signed).__name__} came where signatures were to")
     return opened_genesis(encode(SealedEntry(body, signed.signatures)))
 
 
