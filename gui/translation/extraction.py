@@ -26,7 +26,7 @@ from gui.game_api.registry import catalogues, keys_of, terms_of, ui_package
 from gui.keys.model import GENERAL_TABLE, KeyTable
 from gui.texts.refusals import SENTENCES
 from gui.translation.catalogues import PROGRAM, Catalogue
-from net.table import setup as founding
+from net.table.join_refusal import JoinRefusal
 
 KEYWORDS: Final = {
     "_": None,
@@ -81,8 +81,8 @@ def domains() -> Iterator[Domain]:
     """Yield the sources of the program's catalogue, then those of each game's."""
     games = [_game(catalogue) for catalogue in catalogues()]
     owned = tuple(module for game in games for module in game.modules)
-    reasons = (founding.BEGUN, founding.CLOSED, founding.FULL, founding.GONE)
-    words = (*_settings(), *_keys(GENERAL_TABLE), *ANY.levels, *reasons)
+    reasons = (JoinRefusal.BEGUN, JoinRefusal.CLOSED, JoinRefusal.FULL, JoinRefusal.HOST_GONE)
+    words = (*_settings(), *_keys(GENERAL_TABLE), *ANY.levels, *map(str, reasons))
     yield Domain(PROGRAM, ("config", "core", "gui", "net"), owned, words)
     yield from games
 

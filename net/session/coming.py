@@ -11,7 +11,7 @@ from core.log import PublicKey
 from net.errors import CannotFound
 from net.lobby import Started
 from net.table import Awaited
-from net.table.setup import UNDECIDED
+from net.table.join_refusal import JoinRefusal
 
 PATIENCE: Final = 120.0
 """Seconds in which all seated players must arrive; then the leader decides how to go on."""
@@ -101,7 +101,7 @@ class Coming:
         """
         if key not in self._players:
             return "this game is for others"
-        return UNDECIDED if self._failures[key] >= FAILURES else None
+        return JoinRefusal.UNDECIDED if self._failures[key] >= FAILURES else None
 
     def _stir(self) -> None:
         self._stirred.set()

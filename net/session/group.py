@@ -23,7 +23,8 @@ from net.session.coming import PATIENCE, Absent, Coming, awaited_of
 from net.session.meeting import Meeting
 from net.session.ranked import ranked
 from net.table import Awaited, Gathering, Guest, Plan, Received, Sent, Table
-from net.table.setup import BEGUN, GONE, PROTOCOL, UNDECIDED, Gathered
+from net.table.join_refusal import JoinRefusal, cannot_join, join_refusal
+from net.table.setup import PROTOCOL, Gathered
 from net.table.witnessing import FoundingWitness
 
 AGAIN: Final = 1.0
@@ -134,7 +135,8 @@ async def follow(
         connection = await meeting.dial(ClientIndex(0), started.leader, None)
         return await guest.join_at(connection, connection.address)
 
-    until, passing = trio.current_time() + PATIENCE, {GONE, UNDECIDED}
+    until = trio.current_time() + PATIENCE
+    passing = {JoinRefusal.HOST_GONE, JoinRefusal.UNDECIDED}
     while True:
         rest = AGAIN  # the connection may have failed rather than the leader
         try:
@@ -142,17 +144,19 @@ async def follow(
         except (ConnectionLost, NotIntroduced, NotReached) as error:
             lost: NetworkError = error
         except CannotJoin as error:
-            why = error.facts["why"]
-            if why not in passing:
+            refusal, lost = join_refusal(error), error
+            if refusal not in passing:
                 raise
-            lost = CannotJoin(why=GONE if why == UNDECIDED else why)
-            if why == UNDECIDED:
+            if refusal is JoinRefusal.UNDECIDED:
+                lost = cannot_join(JoinRefusal.HOST_GONE)
                 until, rest = trio.current_time() + PATIENCE, HELD
-                passing.discard(BEGUN)  # the leader has then decided to begin without this player
+                # The leader has then decided to begin without this player.
+                passing.discard(JoinRefusal.BEGUN)
                 told(Awaited((name,)))
         if is_there:
             is_there, until = False, trio.current_time() + PATIENCE
-            passing.add(BEGUN)  # sent from the start of the setup, which fails without this player
+            # Sent from the start of the setup, which fails without this player.
+            passing.add(JoinRefusal.BEGUN)
         await trio.sleep(rest)
         if meeting.has_left(started.leader) or trio.current_time() >= until:
             raise lost

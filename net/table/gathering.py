@@ -34,9 +34,9 @@ from net.consensus.identity import chain_of
 from net.errors import CannotFound
 from net.lobby.seating import seat_plans
 from net.lobby.table import holders_of
+from net.table.join_refusal import JoinRefusal
 from net.table.reception import HostsGuest, Reception
 from net.table.setup import (
-    FULL,
     PATIENCE,
     PIECE,
     Anchor,
@@ -127,7 +127,7 @@ class Gathering(Reception):
     def _objection(self, guest: HostsGuest) -> str | None:
         why = super()._objection(guest) or self._objects(guest.key)
         if why is None and len(self._guests) + 1 >= self.most_clients:
-            return FULL
+            return JoinRefusal.FULL
         return why
 
     def _tell_all(self) -> None:

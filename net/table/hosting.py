@@ -17,9 +17,10 @@ from net.lobby.limits import SEATS
 from net.lobby.links import is_news, link_by
 from net.lobby.messages import Joined, MarkReady, Say, Spoken, Wish
 from net.table.gathering import Awaited, Gathering, Sent
+from net.table.join_refusal import JoinRefusal
 from net.table.reception import HostsGuest
 from net.table.room import Room, waits_of
-from net.table.setup import REMOVED, UNSEATED, Ask, Declined, Gathered, Plan, Table, Told
+from net.table.setup import Ask, Declined, Gathered, Plan, Table, Told
 
 LOOK: Final = 2.0
 """Seconds between two checks of the links."""
@@ -79,7 +80,7 @@ class Hosting(Gathering):
         guest = next((present for present in self._guests if present.key == key), None)
         if guest is not None and not self._founding:
             self.room.barred.add(key)
-            self._dismiss(guest, REMOVED)
+            self._dismiss(guest, JoinRefusal.REMOVED)
 
     async def wish(self, colour: int | None) -> None:
         """Wish for another colour, like a guest; the host also sets it."""
@@ -108,7 +109,7 @@ class Hosting(Gathering):
         self._saved = saved
         self._plan = self._wanted
         for guest in unseated:
-            guest.tell(Declined(UNSEATED))
+            guest.tell(Declined(JoinRefusal.UNSEATED))
         self._tell_all()
         return await super().found()
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from trio.abc import Stream
 
 from core.errors import FactualError
-from core.legible import legible, shown
+from core.legible import shown
 from core.log import GENESIS, PublicKey, SealedEntry, Signature, SigningKey, TableId, encode
 from core.table import (
     PERSON,
@@ -39,10 +39,9 @@ from net.messages import Messages
 from net.opening import offer
 from net.quic import Address, Connection
 from net.table.beside import verify_beside
+from net.table.join_refusal import JoinRefusal, cannot_join
 from net.table.room import check_waits, substitutes_of
 from net.table.setup import (
-    CLOSED,
-    GONE,
     LARGEST,
     LARGEST_ANSWER,
     PATIENCE,
@@ -123,7 +122,7 @@ class Guest:
             await offer(stream, PROTOCOL)
             return await self.join(stream, host)
         except (trio.BrokenResourceError, trio.EndOfChannel) as error:
-            raise CannotJoin(why=GONE) from error
+            raise cannot_join(JoinRefusal.HOST_GONE) from error
         finally:
             connection.close()
 
@@ -152,7 +151,7 @@ class Guest:
                     if self._room is not None:
                         self._heard(line)
                 case Declined(why=why):
-                    raise CannotJoin(why=legible(why))
+                    raise cannot_join(why)
                 case Anchoring(table=table):
                     self._table = table
                     await out.send(Anchor(chain_of(self._seed, table).anchor))
@@ -163,7 +162,7 @@ class Guest:
                     raise RemoteProtocolError(why="a piece of nothing came")
                 case Begin():
                     return await self._begin(message, host)
-        raise CannotJoin(why=CLOSED)
+        raise cannot_join(JoinRefusal.CLOSED)
 
     def _check_game(self, game: str) -> None:
         """Check that this program has the game; raises TableOfOtherGame."""

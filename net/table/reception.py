@@ -13,14 +13,12 @@ from net.lobby.messages import Joined
 from net.messages import Messages
 from net.quic import Connection
 from net.rates import Bucket
+from net.table.join_refusal import JoinRefusal
 from net.table.setup import (
     ASKS,
-    BEGUN,
     LARGEST,
     LARGEST_ANSWER,
     PATIENCE,
-    SAME_KEY,
-    UNREADABLE,
     Ask,
     Asks,
     Declined,
@@ -138,11 +136,11 @@ class Reception:
     def _objection(self, guest: HostsGuest) -> str | None:
         keys = [self._me, *(other.key for other in self._guests)]
         if self._founding:
-            return BEGUN
+            return JoinRefusal.BEGUN
         if guest.key in keys:
-            return SAME_KEY
+            return JoinRefusal.SAME_KEY
         if not is_legible_name(guest.name):
-            return UNREADABLE
+            return JoinRefusal.UNREADABLE_NAME
         return None
 
     def _drop(self, guest: HostsGuest) -> None:

@@ -20,7 +20,8 @@ from net.lobby.left_seats import LeftSeats
 from net.lobby.limits import SEATS
 from net.lobby.messages import GroupId, Link, Member, Slot, Table
 from net.lobby.table import holders_of, is_complete
-from net.table.setup import FULL, MOST_CLIENTS, REMOVED
+from net.table.join_refusal import JoinRefusal
+from net.table.setup import MOST_CLIENTS
 
 
 class Room(Group):
@@ -85,8 +86,8 @@ class Room(Group):
     def objection(self, key: PublicKey) -> str | None:
         """Return why the holder of a key cannot join, or None."""
         if key in self.barred:
-            return REMOVED
-        return None if self.vacancies > 0 else FULL
+            return JoinRefusal.REMOVED
+        return None if self.vacancies > 0 else JoinRefusal.FULL
 
     def come(self, member: Member) -> None:
         """Add a member, with a seat if they have the same rules."""

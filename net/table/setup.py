@@ -58,17 +58,6 @@ MOST_CLIENTS: Final = 6
 PATIENCE: Final = 10.0
 """Seconds in which an answer, or a piece, must arrive."""
 
-BEGUN: Final = "the game has begun"
-CLOSED: Final = "the host has closed the table"
-FULL: Final = "the table is full"
-GONE: Final = "the host is gone"
-REMOVED: Final = "the host has removed you"
-SAME_KEY: Final = "somebody with your key sits here already"
-UNDECIDED: Final = "the host has to say first whether he waits for you"
-UNREADABLE: Final = "your name has characters that cannot be seen"
-UNSEATED: Final = "the game has begun without a seat for you"
-"""The last of these reasons, for which a guest is rejected or dismissed."""
-
 Host = Annotated[str, Meta(max_length=64)]
 Port = Annotated[int, Meta(ge=0, le=65_535)]
 Where = tuple[Annotated[int, Meta(ge=0, lt=MOST_CLIENTS)], Host, Port]

@@ -10,7 +10,6 @@ from gui.netplay.bridge.dependencies import Sockets
 from gui.netplay.bridge.neighbours import announce, own_hosts
 from gui.netplay.bridge.network_session import NetworkSession
 from gui.netplay.bridge.socket import Socket
-from gui.netplay.model.join_refusal import JoinRefusal, join_refusal
 from gui.netplay.model.network_session import HostRematch, Listener, shown_address
 from gui.room.bridge.requests import AtHost, asking
 from gui.room.model.progress import progress_of
@@ -22,6 +21,7 @@ from net.lobby.messages import Joined, Spoken
 from net.quic import Address
 from net.table import Awaited, Guest, Hosting, Received, Sent, Table
 from net.table.announcing import announced_room
+from net.table.join_refusal import JoinRefusal, join_refusal
 from net.table.setup import PROTOCOL, Gathered
 
 TRIES: Final = 30

@@ -3,12 +3,12 @@
 from typing import Final
 
 from core.errors import FactualError
-from gui.netplay.model.join_refusal import JoinRefusal, join_refusal
 from gui.texts.game_names import why_no_table
 from gui.texts.phrases import Phrase
 from gui.texts.refusals import sentence
 from net import errors
 from net.errors import TableOfOtherGame
+from net.table.join_refusal import JoinRefusal, join_refusal
 
 MISTAKE: Final = Phrase(
     "Something went wrong. Try once more; if it happens again, start the program anew."
@@ -64,9 +64,9 @@ def why_no_game(error: FactualError | None) -> str:
     """Return the sentence for a player whose game could not begin; None is an internal error."""
     if error is None:
         return MISTAKE
-    rejection = join_refusal(error)
-    if rejection is not None:
-        return JOINING[rejection]
+    refusal = join_refusal(error)
+    if refusal in JOINING:
+        return JOINING[refusal]
     if isinstance(error, TableOfOtherGame):
         return why_no_table(error.facts["game"])
     names = {"name": error.facts["name"]} if "name" in error.facts else {}

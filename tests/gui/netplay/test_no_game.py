@@ -3,12 +3,12 @@
 import pytest
 
 from core.errors import FactualError
-from gui.netplay.model.join_refusal import JoinRefusal, join_refusal
 from gui.netplay.model.no_game import JOINING, MISTAKE, SENTENCES, why_no_game
 from gui.texts.phrases import Phrase, refused
 from gui.texts.refusals import sentence
 from net import errors
 from net.errors import CannotJoin
+from net.table.join_refusal import JoinRefusal, cannot_join, join_refusal
 
 HOST = ("10.0.0.1", 50_000)
 
@@ -31,7 +31,7 @@ HOST = ("10.0.0.1", 50_000)
             Phrase(SENTENCES[errors.CannotFound], name="Ben"),
         ),
         (errors.BadKeyFile(path="key"), sentence(errors.BadKeyFile(path="key"))),
-        *((CannotJoin(why=why.value), JOINING[why]) for why in JoinRefusal),
+        *((cannot_join(why), sentence) for why, sentence in JOINING.items()),
     ],
 )
 def test_each_reason_for_no_game_has_its_sentence(error: FactualError | None, advice: str) -> None:

@@ -15,7 +15,7 @@ from gui.netplay.model.no_game import why_no_game
 from gui.rematch.model.next_table import table_before, waiting_for_others
 from net.errors import CannotJoin, NotReached, TableOfOtherGame
 from net.lobby import Slot
-from net.table.setup import FULL
+from net.table.join_refusal import JoinRefusal, join_refusal
 from tests.games import toll_road
 from tests.gui.netplay.programs import QUICK, Lan, first_found, programs, until
 
@@ -117,7 +117,7 @@ async def test_rejected_guest_learns_why(
         c.network.join("c", found.address, c)
         await until(lambda: c.ends)
         assert isinstance(c.ends[0], CannotJoin)
-        assert c.ends[0].facts == {"why": FULL}
+        assert join_refusal(c.ends[0]) is JoinRefusal.FULL
         a.network.leave()
         await until(lambda: b.ends)
         assert isinstance(b.ends[0], CannotJoin)

@@ -12,7 +12,7 @@ from gui.texts.refusals import SENTENCES
 from net.errors import CannotFound, CannotJoin, NotAgreed
 from net.lobby.refusals import GroupFull
 from net.ranking import RankingRefused
-from net.table.setup import FULL
+from net.table.join_refusal import JoinRefusal
 from net.voice.errors import CodecFailed
 from tests.gui.translation.catalogue import FACT, Message, collected, files, messages
 
@@ -41,7 +41,7 @@ def test_refusals_are_collected_with_their_reasons() -> None:
     for kind in (CannotJoin, CannotFound, NotAgreed, RankingRefused, CodecFailed):
         assert kind.text in texts
     assert {"a code has 16 letters and digits", "it has a character that no code has"} <= texts
-    assert {FULL, "somebody does not come", "its turn clock is another"} <= texts
+    assert {JoinRefusal.FULL, "somebody does not come", "its turn clock is another"} <= texts
     assert str(SENTENCES[GroupFull]) in texts
     assert GroupFull.text not in texts  # no person reads it
 

@@ -20,7 +20,7 @@ from net.quic import Endpoint, Identity
 from net.reach import Routes
 from net.session import Offer
 from net.table import Guest, Table
-from net.table.setup import UNSEATED
+from net.table.join_refusal import JoinRefusal
 from tests.net.simulated import Network
 from tests.net.table.tables import seed_of
 
@@ -150,4 +150,4 @@ async def test_guest_with_other_rules_takes_no_place(autojump_clock: MockClock) 
         genesis = scene.genesis()
         assert genesis is not None
         assert [client.name for client in genesis.clients] == ["ann", "ben"]
-        assert eve.refused == UNSEATED
+        assert eve.refused == JoinRefusal.UNSEATED

@@ -12,7 +12,7 @@ from net.lobby.messages import Kind, Seated
 from net.session import Absent
 from net.session.coming import FAILURES, PATIENCE, Coming, awaited_of
 from net.table import Awaited
-from net.table.setup import UNDECIDED
+from net.table.join_refusal import JoinRefusal
 from tests.net.session.test_agreed import KEYS, started
 
 ANN, BEN = KEYS
@@ -158,7 +158,7 @@ async def test_player_that_fails_setup_may_retry_once_before_the_leader_decides(
         for _ in range(FAILURES):
             assert coming.objection(BEN) is None
             await called.fail(BEN)
-        assert coming.objection(BEN) == UNDECIDED
+        assert coming.objection(BEN) == JoinRefusal.UNDECIDED
         assert coming.objection(CLEO) is None
         nursery.start_soon(called.wait)
         await settled()
@@ -186,7 +186,7 @@ async def test_player_excluded_after_failing_setup_is_not_admitted_again(
         leave_out()
         await settled()
         assert called.is_complete
-        assert called.coming.objection(BEN) == UNDECIDED
+        assert called.coming.objection(BEN) == JoinRefusal.UNDECIDED
 
 
 async def test_stranger_to_the_group_is_not_admitted(autojump_clock: MockClock) -> None:

@@ -30,16 +30,14 @@ from net.messages import Messages
 from net.opening import offer
 from net.table import Guest, Received, Sent
 from net.table.gathering import Awaited, Gathering
+from net.table.join_refusal import JoinRefusal
 from net.table.joining import SLOWEST
 from net.table.setup import (
     ASKS,
-    FULL,
     LARGEST,
     PATIENCE,
     PIECE,
     PROTOCOL,
-    SAME_KEY,
-    UNREADABLE,
     Anchor,
     Anchoring,
     Asks,
@@ -159,8 +157,8 @@ async def test_arrivals_and_departures_are_visible_to_all(autojump_clock: MockCl
 @pytest.mark.parametrize(
     ("names", "computers", "why"),
     [
-        ("ab", (), SAME_KEY),
-        ("abcdef", ("easy",), FULL),
+        ("ab", (), JoinRefusal.SAME_KEY),
+        ("abcdef", ("easy",), JoinRefusal.FULL),
     ],
 )
 async def test_guest_that_cannot_be_admitted_is_told_why(
@@ -178,7 +176,7 @@ async def test_guest_that_cannot_be_admitted_is_told_why(
                 await trio.sleep(1)
             with pytest.raises(CannotJoin) as raised:
                 await twin.join(host.endpoint.address)
-            assert raised.value.facts == {"why": why}
+            assert raised.value.facts["why"] == why
             nursery.cancel_scope.cancel()
 
 
@@ -191,7 +189,7 @@ async def test_guest_with_an_invisible_name_is_declined(
         guest.called = name
         with pytest.raises(CannotJoin) as raised:
             await guest.join(host.endpoint.address)
-        assert raised.value.facts == {"why": UNREADABLE}
+        assert raised.value.facts["why"] == JoinRefusal.UNREADABLE_NAME
 
 
 async def test_unresponsive_guest_is_left_out_and_the_others_begin(

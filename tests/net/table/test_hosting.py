@@ -24,19 +24,9 @@ from net.messages import Messages
 from net.opening import offer
 from net.quic.limits import STREAM_WINDOW
 from net.table import Guest, Hosting
+from net.table.join_refusal import JoinRefusal
 from net.table.room import Room
-from net.table.setup import (
-    ASKS,
-    BEGUN,
-    FULL,
-    LARGEST_ANSWER,
-    PATIENCE,
-    PROTOCOL,
-    REMOVED,
-    UNSEATED,
-    Ask,
-    Join,
-)
+from net.table.setup import ASKS, LARGEST_ANSWER, PATIENCE, PROTOCOL, Ask, Join
 from tests.net.simulated import Network
 from tests.net.table.tables import Program, all_running, seed_of
 
@@ -153,7 +143,7 @@ async def test_table_counts_the_seats_set_up_by_its_host(autojump_clock: MockClo
         for name in "def":
             await host.come(name)
         assert (room.seats, room.free, room.vacancies) == (6, 0, 0)
-        assert (await host.come("g")).ended == FULL
+        assert (await host.come("g")).ended == JoinRefusal.FULL
 
 
 @pytest.fixture
@@ -173,7 +163,7 @@ async def test_table_grows_to_the_seats_of_its_game(autojump_clock: MockClock) -
         for name in "bc":
             await host.come(name)
         assert (room.seats, room.vacancies) == (3, 0)
-        assert (await host.come("d")).ended == FULL
+        assert (await host.come("d")).ended == JoinRefusal.FULL
 
 
 async def test_option_sets_the_level_of_the_substitutes(
@@ -374,10 +364,10 @@ async def test_removed_guest_is_notified_and_cannot_return(
         ben = await host.come("b")
         await host.hosting.remove(ben.key)
         await trio.sleep(0.5)
-        assert ben.ended == REMOVED
+        assert ben.ended == JoinRefusal.REMOVED
         assert host.holders == ["a", "normal"]
         again = await host.come("b")
-        assert again.ended == REMOVED
+        assert again.ended == JoinRefusal.REMOVED
 
 
 async def test_guest_with_other_rules_gets_no_seat(autojump_clock: MockClock) -> None:  # GROUP-10
@@ -409,7 +399,7 @@ async def test_joiners_are_limited_to_the_seats_of_the_game(
         others = [await host.come(name, "iron-dragon 9 ffff") for name in "cdefgh"]
         await trio.sleep(0.5)
         assert ben.ended is None
-        assert [other.ended for other in others] == [None] * 4 + [FULL] * 2
+        assert [other.ended for other in others] == [None] * 4 + [JoinRefusal.FULL] * 2
         assert len(ben.room.members) == 6
 
 
@@ -499,7 +489,7 @@ async def test_guest_without_a_seat_at_the_start_is_notified(
         await host.set(slots=host.table.slots[:2])
         table = await host.hosting.found()
         await trio.sleep(0.5)
-        assert cleo.ended == UNSEATED
+        assert cleo.ended == JoinRefusal.UNSEATED
         assert ben.ended.genesis == table.genesis
         assert [client.name for client in genesis_of(table.genesis).clients] == ["a", "b"]
 
@@ -515,7 +505,7 @@ async def test_guest_without_a_seat_learns_why_during_a_pending_room_update(
             await host.set(slots=host.table.slots[:2])
             await host.hosting.found()
         await cleo.until_ended()
-        assert cleo.ended == UNSEATED
+        assert cleo.ended == JoinRefusal.UNSEATED
 
 
 async def test_joiner_during_the_start_is_refused_and_delays_nobody(
@@ -530,7 +520,7 @@ async def test_joiner_during_the_start_is_refused_and_delays_nobody(
             host._nursery.start_soon(host.hosting.found)
             await trio.sleep(1)
             cleo = await host.come("c", "iron-dragon 9 ffff")
-            assert cleo.ended == BEGUN
+            assert cleo.ended == JoinRefusal.BEGUN
         await ben.until_ended()
         assert len(genesis_of(ben.ended.genesis).clients) == 2
 
@@ -554,7 +544,7 @@ async def test_saved_game_seats_players_by_name_and_limits_joiners_to_its_seats(
         assert host.holders == ["a", "d", "b"]
         assert [slot.name for slot in host.table.slots] == ["a", "c", "b"]
         cleo = await host.come("c")
-        assert cleo.ended == FULL
+        assert cleo.ended == JoinRefusal.FULL
         table = await host.hosting.found(saved_game("a", "c", "b"))
         await ben.until_ended()
         assert ben.ended.genesis == table.genesis

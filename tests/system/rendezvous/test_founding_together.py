@@ -21,11 +21,10 @@ from net.session import Absent, Meeting, Offer, at_zone, follow, lead
 from net.session.coming import FAILURES, PATIENCE
 from net.session.group import HELD
 from net.table import Awaited, Table
+from net.table.join_refusal import JoinRefusal
 from net.table.setup import (
-    GONE,
     LARGEST,
     PROTOCOL,
-    UNDECIDED,
     Anchor,
     Anchoring,
     Declined,
@@ -322,10 +321,10 @@ def test_player_that_never_signs_the_table_does_not_prevent_the_game(*, does_wai
         eve.may_come.set()
         asked = await held(scene)
         if does_wait:
-            foundings = ben.told.count(Declined(UNDECIDED))
+            foundings = ben.told.count(Declined(JoinRefusal.UNDECIDED))
             asked.wait()
             asked = await held(scene)
-            assert ben.told.count(Declined(UNDECIDED)) > foundings
+            assert ben.told.count(Declined(JoinRefusal.UNDECIDED)) > foundings
         assert asked.leave_out is not None
         asked.leave_out()
         await ann.until(lambda: ann.genesis and ann.genesis == eve.genesis, within=60)
@@ -341,7 +340,7 @@ def test_player_that_never_signs_the_table_does_not_prevent_the_game(*, does_wai
         def is_held() -> bool:
             new = scene.ben.told[before:]
             drafts = [type(anchoring) for anchoring in new if isinstance(anchoring, Anchoring)]
-            return drafts == spoils and Declined(UNDECIDED) in new
+            return drafts == spoils and Declined(JoinRefusal.UNDECIDED) in new
 
         await scene.ann.until(is_held, within=60)
         await trio.sleep(2 * PATIENCE)
@@ -389,7 +388,7 @@ def test_excluded_player_stops_waiting_when_the_leader_leaves() -> None:
         ann.scope.cancel()
         await ben.until(lambda: ben.trouble, within=HELD)
         assert isinstance(ben.trouble, CannotJoin)
-        assert ben.trouble.facts == {"why": GONE}
+        assert ben.trouble.facts == {"why": JoinRefusal.HOST_GONE}
 
     played(act)
 
