@@ -54,6 +54,7 @@ from core.log.file import (
     write_log,
 )
 from core.log.formats import FORMAT, Opened, known_formats, open_sealed
+from core.log.frames import Framing
 from core.log.signatures import ENTRY, GENESIS, Claim, Purpose, SigningKey, claim, is_weak
 
 __all__ = [
@@ -77,6 +78,7 @@ __all__ = [
     "EntryMissing",
     "EntryNumber",
     "EntryRepeated",
+    "Framing",
     "Head",
     "LogContents",
     "LogError",

@@ -1,26 +1,25 @@
 """The records of a log file as bytes: whole, torn or damaged.
 
 A file is the magic, the format version, and records. A record is a header of 20 bytes (tag, length,
-number, checksum of the payload, checksum of the header) and a payload. The checksum of the header
-distinguishes a damaged length from a torn tail, so a flipped bit is never taken for a tail and
-cannot cut off the records after it.
+number, checksum of the payload, checksum of the header) and a payload (`core.log.frames`).
 """
 
 import struct
 import zlib
 from collections.abc import Iterator
 from enum import Enum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from core.log.codec import LARGEST_GENESIS
 from core.log.entry import EntryNumber
 from core.log.errors import CorruptRecord, NotALog
+from core.log.frames import Framing
 
 MAGIC = b"\x89RAIL\r\n\x1a"
 _CHECK = struct.Struct(">I")
 PREFIX_SIZE = len(MAGIC) + 2 * _CHECK.size
-_HEADER = struct.Struct(">4sIII")
-HEADER_SIZE = _HEADER.size + _CHECK.size
+_FRAMING = Framing(">4sIII", length=1, check=3)
+HEADER_SIZE = _FRAMING.size
 
 
 class Tag(Enum):
@@ -30,6 +29,9 @@ class Tag(Enum):
     KEEPER = b"KEEP"
     """The tag of the secret of an offline table's only client, which is needed to continue the
     game."""
+
+
+_TAGS = {tag.value for tag in Tag}
 
 
 class Record(NamedTuple):
@@ -60,52 +62,33 @@ def format_of(data: bytes, path: str) -> int | None:
 
 def pack(tag: Tag, number: EntryNumber, payload: bytes) -> bytes:
     """Return the bytes of a record."""
-    head = _HEADER.pack(tag.value, len(payload), number, zlib.crc32(payload))
-    return head + _CHECK.pack(zlib.crc32(head)) + payload
+    return _FRAMING.pack(payload, tag.value, number)
 
 
 def unpack(data: bytes) -> Iterator[Record]:
     """Yield the whole records of a file, up to its end or its torn tail; raises CorruptRecord.
 
-    A tail is torn if the file ends within a record, if the last record's payload does not match its
-    checksum, or if its rest is zeros (a file system may lengthen a file before it writes to it).
     The error for a damaged record names the entry that was expected there.
     """
-    written = len(data.rstrip(b"\0"))
-    offset = PREFIX_SIZE
     number = EntryNumber(0)
-    while offset < len(data):
-        start = offset + HEADER_SIZE
-        head = data[offset : offset + _HEADER.size]
-        if len(data) < start:
-            return
-        (check,) = _CHECK.unpack_from(data, offset + _HEADER.size)
-        if zlib.crc32(head) != check:
-            if written < start:
-                return
-            raise CorruptRecord(entry=number, offset=offset, why=f"its header is {head.hex()}")
-        word, length, stated, payload_check = _HEADER.unpack(head)
-        tag = _tag(word, offset=offset, number=number)
+
+    def corrupt(offset: int, why: str) -> CorruptRecord:
+        return CorruptRecord(entry=number, offset=offset, why=why)
+
+    def check_head(offset: int, head: tuple[Any, ...]) -> None:
+        word, length, *_ = head
+        if word not in _TAGS:
+            raise corrupt(offset, f"it is of kind {word!r}")
         if length > LARGEST_GENESIS:
-            raise CorruptRecord(entry=number, offset=offset, why=f"its length is {length}")
-        end = start + length
-        if end > len(data):
-            return
-        payload = bytes(data[start:end])
-        if zlib.crc32(payload) != payload_check:
-            if end == len(data) or written < end:
-                return
-            raise CorruptRecord(entry=number, offset=offset, why="its content has another checksum")
+            raise corrupt(offset, f"its length is {length}")
+
+    offset = PREFIX_SIZE
+    for frame in _FRAMING.unpack(data, corrupt, start=offset, check_head=check_head):
+        word, _, stated, _ = frame.head
+        tag = Tag(word)
         if tag is Tag.ENTRY:
             if stated != number:
-                raise CorruptRecord(entry=number, offset=offset, why=f"it says entry {stated}")
+                raise corrupt(offset, f"it says entry {stated}")
             number = EntryNumber(number + 1)
-        yield Record(tag, EntryNumber(stated), payload, end)
-        offset = end
-
-
-def _tag(word: bytes, *, offset: int, number: EntryNumber) -> Tag:
-    try:
-        return Tag(word)
-    except ValueError as error:
-        raise CorruptRecord(entry=number, offset=offset, why=f"it is of kind {word!r}") from error
+        yield Record(tag, EntryNumber(stated), frame.payload, frame.end)
+        offset = frame.end

@@ -2,23 +2,20 @@
 
 Each is on the disk before anything based on it leaves the program. A record is a header of three
 numbers of four bytes (the length, a checksum of the content, a checksum of these two) and a content
-in MessagePack. A torn tail is cut off at the next start, as its promise was never sent; the
-checksum of the header distinguishes a damaged length from a torn tail.
+in MessagePack (`core.log.frames`). A torn tail is cut off at the next start, as its promise was
+never sent.
 """
 
 import os
-import zlib
 from collections.abc import Iterator
 from pathlib import Path
-from struct import Struct
 from typing import Final, NamedTuple, Self
 
-from core.log import LogError, decode, encode, sync_folder
+from core.log import Framing, LogError, decode, encode, sync_folder
 from net.consensus.promises import Promise
 from net.errors import BadNotebook, NoNotebook
 
-_HEAD: Final = Struct(">II")
-_CHECK: Final = Struct(">I")
+_FRAMING: Final = Framing(">II", length=0, check=1)
 LARGEST: Final = 64 << 20
 """Maximum size of a notebook in bytes; a game's promises take some hundred thousand."""
 
@@ -67,9 +64,7 @@ class Notebook:
 
     def keep(self, promise: Promise) -> None:
         """Write a promise and wait until it is on the disk; raises NoNotebook."""
-        data = encode(promise)
-        head = _HEAD.pack(len(data), zlib.crc32(data))
-        record = head + _CHECK.pack(zlib.crc32(head)) + data
+        record = _FRAMING.pack(encode(promise))
         try:
             if os.write(self._descriptor, record) < len(record):
                 raise OSError(None, "the disk is full")
@@ -92,35 +87,18 @@ class _Record(NamedTuple):
 
 
 def _records(data: bytes, path: Path) -> Iterator[_Record]:
-    """Yield the whole records, up to the end or a torn tail; raises BadNotebook.
+    """Yield the whole records, up to the end or a torn tail; raises BadNotebook."""
 
-    A file system may lengthen a file before it writes to it, so zeros count as unwritten.
-    """
-
-    def damaged(at: int, why: str) -> BadNotebook:
-        return BadNotebook(path=str(path), offset=at, why=why)
+    def damaged(offset: int, why: str) -> BadNotebook:
+        return BadNotebook(path=str(path), offset=offset, why=why)
 
     if len(data) > LARGEST:
         raise damaged(LARGEST, "it is longer than any notebook")
-    written = len(data.rstrip(b"\0"))
     start = 0
-    while (content := start + _HEAD.size + _CHECK.size) <= len(data):
-        head = data[start : start + _HEAD.size]
-        if _CHECK.unpack_from(data, start + _HEAD.size) != (zlib.crc32(head),):
-            if written < content:
-                return
-            raise damaged(start, f"its header is {head.hex()}")
-        size, check = _HEAD.unpack(head)
-        end = content + size
-        if end > len(data):
-            return
-        if zlib.crc32(data[content:end]) != check:
-            if end == len(data) or written < end:
-                return
-            raise damaged(start, "its content has another checksum")
+    for frame in _FRAMING.unpack(data, damaged):
         try:
-            promise: Promise = decode(data[content:end], Promise)
+            promise: Promise = decode(frame.payload, Promise)
         except LogError as error:
             raise damaged(start, str(error)) from error
-        yield _Record(promise, end)
-        start = end
+        yield _Record(promise, frame.end)
+        start = frame.end
