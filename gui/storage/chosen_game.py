@@ -1,18 +1,15 @@
 """The game of new tables, remembered between runs of the program."""
 
-import logging
 from pathlib import Path
 from typing import Annotated, Final
 
 import msgspec
 
-from config.disk import replace_file
-from gui.storage.reading import read_json
+from gui.storage.json_files import read_json, write_json
 from gui.texts.game_names import is_known, known_or_first
 
 _LARGEST: Final = 10_000
 """Maximum size of the file in bytes."""
-_log: Final = logging.getLogger(__name__)
 
 
 class _Chosen(msgspec.Struct, frozen=True):
@@ -39,7 +36,4 @@ class ChosenGame:
     def choose(self, key: str) -> None:
         """Choose a game; logs a warning if that cannot be stored."""
         self._chosen = key
-        try:
-            replace_file(self._path, msgspec.json.encode(_Chosen(key)))
-        except OSError as error:
-            _log.warning("the choice of a game cannot be kept in %s: %s", self._path, error)
+        write_json(self._path, _Chosen(key))

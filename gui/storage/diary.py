@@ -19,7 +19,7 @@ from core.legible import shown
 from core.log import EntryNumber
 from core.ruleset import Seat
 from core.table import MOST_SEATS
-from gui.storage.reading import NO_JSON
+from gui.storage.json_files import NO_JSON
 from gui.table.model.diary import KEPT, Diary
 from gui.table.model.notices import Notice
 from gui.texts.phrases import Phrase

@@ -4,7 +4,6 @@ The first key at an address is trusted; later ones must be the same. An invalid 
 empty, and a warning is logged.
 """
 
-import logging
 from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
@@ -12,13 +11,11 @@ from typing import Annotated, Final
 
 import msgspec
 
-from config.disk import replace_file
 from core.log import PublicKey
-from gui.storage.reading import read_json
+from gui.storage.json_files import read_json, write_json
 
 _LARGEST: Final = 1_000_000
 """Maximum size of the file in bytes."""
-_log: Final = logging.getLogger(__name__)
 
 _Key = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}\Z")]
 
@@ -66,7 +63,4 @@ class KnownZones:
         if known == self._known:
             return
         self._known = known
-        try:
-            replace_file(self._path, msgspec.json.format(msgspec.json.encode(known), indent=1))
-        except OSError as error:
-            _log.warning("the zones cannot be remembered in %s: %s", self._path, error)
+        write_json(self._path, known)

@@ -4,20 +4,17 @@ It holds what no log contains: the name of the table, its zone, or its members' 
 local network. Without it, the members are searched on the local network.
 """
 
-import logging
 from pathlib import Path
 from typing import Annotated, Final, Literal
 
 import msgspec
 
 from config import Zone
-from config.disk import replace_file
-from gui.storage.reading import read_json
+from gui.storage.json_files import read_json, write_json
 
 ENDING: Final = ".way"
 _LARGEST: Final = 100_000
 """Maximum size of the file in bytes."""
-_log: Final = logging.getLogger(__name__)
 
 _Word = Annotated[str, msgspec.Meta(max_length=256)]
 _Port = Annotated[int, msgspec.Meta(ge=1, le=65_535)]
@@ -55,11 +52,7 @@ _REJOIN_INFO: Final = msgspec.json.Decoder(RejoinInfo)
 
 def store_rejoin_info(record: Path, way: RejoinInfo) -> None:
     """Store rejoin info beside a record; if that fails, log a warning."""
-    path = record.with_suffix(ENDING)
-    try:
-        replace_file(path, msgspec.json.format(msgspec.json.encode(way), indent=1))
-    except OSError as error:
-        _log.warning("the way back cannot be kept in %s: %s", path, error)
+    write_json(record.with_suffix(ENDING), way)
 
 
 def rejoin_info_beside(record: Path) -> RejoinInfo | None:

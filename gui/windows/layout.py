@@ -13,10 +13,9 @@ from PySide6.QtCore import QByteArray, QPoint, QRect
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from config.disk import replace_file
 from core.games.registry import USUAL
 from gui.map.model.camera import Look
-from gui.storage.reading import read_json
+from gui.storage.json_files import read_json, write_json
 
 Kind = Literal["offline", "online", "program", "replay", "watching"]
 """The kinds of screens with separate layouts; "program" is the main window."""
@@ -75,13 +74,7 @@ class Layouts:
 
     def write(self, kind: Kind, layout: Layout) -> None:
         """Store a layout; if that fails, log a warning."""
-        path = self._path(kind)
-        document = msgspec.json.format(msgspec.json.encode(layout), indent=1)
-        try:
-            self._folder.mkdir(parents=True, exist_ok=True)
-            replace_file(path, document)
-        except OSError as error:
-            _log.warning("the arrangement cannot be kept in %s: %s", path, error)
+        write_json(self._path(kind), layout)
 
     def drop(self, kind: Kind) -> None:
         """Delete the stored layout."""

@@ -1,4 +1,4 @@
-"""Reading the program's small JSON files, which may be damaged."""
+"""The program's small JSON files: damage counts as absence, and a full disk stops nothing."""
 
 import logging
 from pathlib import Path
@@ -6,7 +6,7 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from config.disk import read_start
+from config.disk import read_start, replace_file
 
 T = TypeVar("T")
 
@@ -28,3 +28,11 @@ def read_json(path: Path, decoder: msgspec.json.Decoder[T], *, largest: int) -> 
     except (OSError, *NO_JSON) as error:
         _log.warning("%s is of no use: %s", path, error)
         return None
+
+
+def write_json(path: Path, value: msgspec.Struct) -> None:
+    """Replace a file, or leave it unchanged; if that fails, log a warning."""
+    try:
+        replace_file(path, msgspec.json.format(msgspec.json.encode(value), indent=1))
+    except OSError as error:
+        _log.warning("%s cannot be written: %s", path, error)
