@@ -7,14 +7,14 @@ import structlog
 import trio
 
 from core.log import PublicKey
-from net.door import OPENED, next_stream
+from net.acceptor import OPENED, next_stream
 from net.errors import NetworkError, RemoteProtocolError, UnknownProtocol, VersionsApart
 from net.lobby.limits import LARGEST_TOLD
 from net.lobby.messages import LOBBY, Farewell
 from net.lobby.refusals import Refusal, facts_of
 from net.messages import frame
+from net.negotiation import answer
 from net.networks import network_of
-from net.opening import answer
 from net.quic import Address, Connection, Endpoint, Stream
 from net.rates import Bucket
 from net.versions import Protocol as Spoken

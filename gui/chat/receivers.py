@@ -35,7 +35,7 @@ class Receivers(QWidget):
         self.everybody.setChecked(True)
         self.everybody.clicked.connect(self._choose_all)
         self.boxes: Final = {client: self._box(desk, client) for client in chat.others}
-        self.ears: Final = {client: self._ear(client) for client in chat.others}
+        self.mute_list: Final = {client: self._ear(client) for client in chat.others}
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setVerticalSpacing(2)
@@ -44,7 +44,7 @@ class Receivers(QWidget):
             cell = QHBoxLayout()
             cell.addWidget(self.boxes[client])
             cell.addStretch(1)
-            cell.addWidget(self.ears[client])
+            cell.addWidget(self.mute_list[client])
             grid.addLayout(cell, place // _COLUMNS, place % _COLUMNS)
         for column in range(_COLUMNS):
             grid.setColumnStretch(column, 1)
@@ -62,7 +62,7 @@ class Receivers(QWidget):
 
     def show_ears(self) -> None:
         """Show the muted and accepted players."""
-        for client, ear in self.ears.items():
+        for client, ear in self.mute_list.items():
             mutes = (client in self._chat.muted_text, client in self._chat.muted_voice)
             ear.setText({
                 (False, False): "…",

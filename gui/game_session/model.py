@@ -4,7 +4,7 @@ from typing import Final
 
 from gui.chat.model.chat import Chat
 from gui.participants.model.participants import Participants
-from net.session.told import OfTable
+from net.session.events import OfTable
 from net.talk import Heard
 
 

@@ -9,7 +9,7 @@ from gui.netplay.model.network_session import Line
 from gui.rematch.model.rematch import RematchStart
 from gui.room.model.chat_lines import RoomChatLine
 from gui.table.model.net_table import NetTableModel
-from net.session.told import OfTable
+from net.session.events import OfTable
 
 if TYPE_CHECKING:
     from gui.game_session.games import Games

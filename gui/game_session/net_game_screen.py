@@ -21,7 +21,7 @@ from gui.room.model.chat_lines import RoomChatLine
 from gui.table.model.net_table import NetTableModel
 from gui.windows.desk import Desk, WindowName
 from gui.windows.fronts import Maker
-from net.session.told import OfTable
+from net.session.events import OfTable
 from net.talk import Call, Heard
 
 Makers = Mapping[WindowName, Maker]

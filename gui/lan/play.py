@@ -33,7 +33,7 @@ from gui.table.model.net_table import NetTableModel
 from gui.translation import _, translated
 from net.lan import Found
 from net.session import Absent
-from net.session.told import OfTable
+from net.session.events import OfTable
 from net.table import Awaited
 from net.talk import Call
 

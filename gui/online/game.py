@@ -29,7 +29,7 @@ from gui.translation import _, translated
 from gui.zone.model.zone_session import GameStart, ZoneContext
 from net.lan import Found
 from net.session import Absent
-from net.session.told import OfTable
+from net.session.events import OfTable
 from net.table import Awaited
 from net.talk import Call
 

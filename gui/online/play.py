@@ -314,7 +314,7 @@ class Online(QObject):
                 self._frame.tell(_("The group"), text)
             case _:
                 if isinstance(screen, GroupScreen):
-                    screen.model.seat_comers()
+                    screen.model.seat_newcomers()
                 if isinstance(screen, LobbyScreen | GroupScreen):
                     screen.follow()
 

@@ -8,7 +8,7 @@ games are elsewhere.
 from net.lobby.client import Client, connected
 from net.lobby.codes import SCHEME, Code, read_code, read_link, seems_code
 from net.lobby.codes import Link as Invitation
-from net.lobby.line import Back, Ended, Event, Lost
+from net.lobby.connection import Back, Ended, Event, Lost
 from net.lobby.messages import (
     LOBBY,
     Kind,

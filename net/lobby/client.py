@@ -11,10 +11,8 @@ import trio
 from core.log import PublicKey
 from net.errors import BadMessage, NetworkError
 from net.lobby.codes import SECRET, Code, new_letters
-from net.lobby.doors import Doors
-from net.lobby.knock import Door, Knocking, of_code, of_password
+from net.lobby.connection import Event, LobbyConnection
 from net.lobby.limits import LINE
-from net.lobby.line import Event, Line
 from net.lobby.messages import (
     Admitted,
     Answer,
@@ -54,6 +52,8 @@ from net.lobby.messages import (
 )
 from net.lobby.names import password as checked_password
 from net.lobby.names import player_name
+from net.lobby.password_check import PasswordCheck
+from net.lobby.password_proof import JoinerProof, ProofContext, of_code, of_password
 from net.lobby.refusals import (
     BadLine,
     BadRequest,
@@ -74,7 +74,7 @@ class Client:
     Requests raise the lobby's Refusal, BadRequest for an invalid request, and NotConnected without
     a connection. `zone` is the key of the zone: the player confirms it at the first connection, and
     it must be the same from then on. `heard` is called with each message of the lobby, after the
-    model has applied it; see `net.lobby.line`.
+    model has applied it; see `net.lobby.connection`.
     """
 
     def __init__(
@@ -87,15 +87,15 @@ class Client:
         chance: Callable[[], float],
     ) -> None:
         self.key: Final = endpoint.identity.public
-        self.line: Final = Line(
+        self.line: Final = LobbyConnection(
             endpoint, address, expected=expected, heard=self._hear, chance=chance
         )
         self.model: Final = self.line.model
         self.wait_until: Final = self.line.wait_until
         self._ask: Final = self.line.ask
         self._heard: Final = heard
-        self._come, self._at_door = trio.open_memory_channel[Knocked | Proved](_AT_DOOR)
-        self._doors: Doors | None = None
+        self._come, self._joiners = trio.open_memory_channel[Knocked | Proved](_AT_DOOR)
+        self._password_check: PasswordCheck | None = None
         self._password = ""
 
     @property
@@ -187,14 +187,14 @@ class Client:
     async def _knock(
         self, listing: Listing, rules: str, secret: bytes, locator: str, *, is_watching: bool
     ) -> None:
-        door = Door(listing.id, self.key, listing.leader)
-        knocking = Knocking(door, secret)
-        asked = Knock(listing.id, rules, knocking.share, locator, is_watching)
+        context = ProofContext(listing.id, self.key, listing.leader)
+        joiner_proof = JoinerProof(context, secret)
+        asked = Knock(listing.id, rules, joiner_proof.share, locator, is_watching)
         answer = _of(KnockAnswer, await self._ask(asked))
-        proved = Prove(answer.attempt, knocking.proof(answer.share))
+        proved = Prove(answer.attempt, joiner_proof.proof(answer.share))
         admitted = _of(Admitted, await self._ask(proved))
         try:
-            knocking.check(admitted.proof)
+            joiner_proof.check(admitted.proof)
         except LeaderUnproved:
             await self.leave()
             raise
@@ -203,8 +203,8 @@ class Client:
         """Return a new code for the private group that this player leads, in place of the old."""
         secret = new_letters(SECRET)
         code = Code(_of(Invited, await self._ask(Invite())).locator, secret)
-        if self._doors is not None:
-            self._doors.code = code
+        if self._password_check is not None:
+            self._password_check.code = code
         return code
 
     async def arrange(self, table: Table) -> None:
@@ -245,7 +245,7 @@ class Client:
     async def run(self) -> None:
         """Keep the connection alive until it has ended permanently."""
         async with trio.open_nursery() as nursery:
-            nursery.start_soon(self._keep_door)
+            nursery.start_soon(self._check_joiners)
             await self.line.keep()
             nursery.cancel_scope.cancel()
 
@@ -255,26 +255,26 @@ class Client:
                 with suppress(trio.WouldBlock):  # a zone that sends this many misbehaves
                     self._come.send_nowait(event)
             case Joined(id=group, leader=self.key, kind="private"):
-                if self._doors is None or self._doors.group != group:
-                    self._doors = Doors(group, self.key, self._password)
+                if self._password_check is None or self._password_check.group != group:
+                    self._password_check = PasswordCheck(group, self.key, self._password)
             case Joined() | GroupOver() | Started():
-                self._doors = None  # only the leader of a private group verifies passwords
+                self._password_check = None  # only the leader of a private group verifies passwords
         self._heard(event)
 
-    async def _keep_door(self) -> None:
+    async def _check_joiners(self) -> None:
         """Answer joiners and their proofs, as the leader of a private group."""
-        async for told in self._at_door:
-            now, doors = trio.current_time(), self._doors
-            if doors is None:
+        async for told in self._joiners:
+            now, check = trio.current_time(), self._password_check
+            if check is None:
                 continue
             try:
                 await self._ask(
-                    doors.knocked(told, now)
+                    check.knocked(told, now)
                     if isinstance(told, Knocked)
-                    else doors.proved(told, now)
+                    else check.proved(told, now)
                 )
             except NetworkError as error:
-                _log.debug("nobody waits at the door any more: %s", error)
+                _log.debug("a joiner could not be answered: %s", error)
 
 
 @asynccontextmanager

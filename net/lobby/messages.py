@@ -7,6 +7,29 @@ adds fields with defaults at their ends, or messages, and nothing else.
 
 from typing import Final
 
+from net.lobby.notifications import (
+    Admitted,
+    Answer,
+    Done,
+    Farewell,
+    Found,
+    GroupOver,
+    Invited,
+    Joined,
+    KnockAnswer,
+    Knocked,
+    MemberGone,
+    MemberSet,
+    News,
+    Proved,
+    Refused,
+    Seated,
+    Spoken,
+    Started,
+    TableSet,
+    Told,
+    Welcome,
+)
 from net.lobby.requests import (
     Admit,
     AnswerKnock,
@@ -34,7 +57,7 @@ from net.lobby.requests import (
     Watch,
     Wish,
 )
-from net.lobby.shown import (
+from net.lobby.values import (
     Colour,
     GroupId,
     Kind,
@@ -59,29 +82,6 @@ from net.lobby.shown import (
     Table,
     Turn,
     TurnSeconds,
-)
-from net.lobby.told import (
-    Admitted,
-    Answer,
-    Done,
-    Farewell,
-    Found,
-    GroupOver,
-    Invited,
-    Joined,
-    KnockAnswer,
-    Knocked,
-    MemberGone,
-    MemberSet,
-    News,
-    Proved,
-    Refused,
-    Seated,
-    Spoken,
-    Started,
-    TableSet,
-    Told,
-    Welcome,
 )
 from net.versions import Protocol, Version
 

@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 
 from core.log import Count, PublicKey, Word
 from net.lobby.limits import MEMBERS
-from net.lobby.shown import Colour, GroupId, Kind, Line, Link, Locator, Proof, Share, Table
+from net.lobby.values import Colour, GroupId, Kind, Line, Link, Locator, Proof, Share, Table
 
 
 class Claim(Struct, frozen=True, array_like=True, tag="claim"):

@@ -19,7 +19,7 @@ from core.table import ClientIndex
 from net.errors import NotCutOff, SaysTooMuch
 from net.peer.alone import Offer
 from net.peer.notes import Notes
-from net.talk import AudioGram, Conversation, Ears, Line, Talking
+from net.talk import AudioGram, Conversation, Exchange, Line, MuteList
 from net.talk.chat import Text
 from net.voice.errors import BadGram
 from net.voice.gram import packets_of
@@ -108,8 +108,8 @@ class Input:
     def __init__(self, notes: Notes) -> None:
         self.offer: Final = Offer()
         self._notes: Final = notes
-        self._talk: dict[str, Talking] = {}
-        self._ears = Ears()
+        self._talk: dict[str, Exchange] = {}
+        self._mute_list = MuteList()
         self._keys: Sequence[PublicKey] = ()
         self._decisions: Decisions | None = None
         self._out, self._answers = trio.open_memory_channel[bytes](_MOST_ANSWERS)
@@ -122,13 +122,13 @@ class Input:
     def sit_down(
         self,
         talk: Conversation,
-        ears: Ears,
+        mute_list: MuteList,
         keys: Sequence[PublicKey],
         decisions: Decisions,
     ) -> None:
         """Set the conversation, mute list, clients and decisions for requests from now on."""
         self._talk = {"chat": talk.lines, "audio": talk.voices}
-        self._ears, self._keys, self._decisions = ears, keys, decisions
+        self._mute_list, self._keys, self._decisions = mute_list, keys, decisions
 
     async def run(self) -> None:
         """Read until the end of the input."""
@@ -168,11 +168,11 @@ class Input:
             case Ignore(client=client, ignored=ignored, only=only):
                 key = self._key_of(client)
                 if only != "audio":
-                    _put(self._ears.muted_lines, key, ignored)
+                    _put(self._mute_list.muted_lines, key, ignored)
                 if only != "chat":
-                    _put(self._ears.muted_voices, key, ignored)
+                    _put(self._mute_list.muted_voices, key, ignored)
             case Accept(client=client, accepted=accepted):
-                _put(self._ears.accepted, self._key_of(client), accepted)
+                _put(self._mute_list.accepted, self._key_of(client), accepted)
             case GiveUp(client=client):
                 self._key_of(client)
                 if self._decisions is not None:

@@ -12,8 +12,8 @@ from core.table import ClientIndex, Rules, SeatPlan, events_of, payload_of
 from net.consensus import events
 from net.ranking import Place
 from net.reach import Path
-from net.session import told
-from net.session.told import OfTable, OfZone
+from net.session import events as session
+from net.session.events import OfTable, OfZone
 from net.table import Awaited, Received, Sent
 from net.table.setup import Gathered
 from net.talk import AudioGram, Heard, Line, Withheld
@@ -60,19 +60,19 @@ class Notes:
     def tell_zone(self, event: OfZone) -> None:
         """Write an event of a zone."""
         match event:
-            case told.AtZone(name=name, key=key):
+            case session.AtZone(name=name, key=key):
                 self.write("zone", name=name, key=key.hex())
-            case told.ZoneLost(why=why):
+            case session.ZoneLost(why=why):
                 self.write("zone-lost", why=why)
-            case told.GroupMade(name=name, kind=kind):
+            case session.GroupMade(name=name, kind=kind):
                 self.write("group", name=name, kind=kind)
-            case told.Invited(code=code):
+            case session.Invited(code=code):
                 self.write("invitation", code=str(code))
-            case told.GroupJoined(name=name, leader=leader, is_watching=is_watching):
+            case session.GroupJoined(name=name, leader=leader, is_watching=is_watching):
                 self.write("joined", group=name, leader=leader, watching=is_watching)
-            case told.Reachable(outcome=outcome, is_direct=is_direct):
+            case session.Reachable(outcome=outcome, is_direct=is_direct):
                 self.write("reach", outcome=outcome, directly=is_direct)
-            case told.LinkChanged(name=name, link=link):
+            case session.LinkChanged(name=name, link=link):
                 self.write("link", name=name, state=link.state, ms=link.milliseconds)
 
     def tell_table(self, event: OfTable, rules: Rules) -> None:
@@ -80,15 +80,15 @@ class Notes:
         match event:
             case Heard():
                 self._tell_heard(event)
-            case told.PathChanged(client=client, path=path):
+            case session.PathChanged(client=client, path=path):
                 self._tell_path(client, path)
-            case told.Unregistered(why=why):
+            case session.Unregistered(why=why):
                 self.write("unregistered", why=str(why))
-            case told.Unscored(awaits=awaits):
+            case session.Unscored(awaits=awaits):
                 self.write("unscored", awaits=awaits)
-            case told.Unrated(why=why):
+            case session.Unrated(why=why):
                 self.write("unrated", why=str(why))
-            case told.Rated(result=result):
+            case session.Rated(result=result):
                 places = [*map(_place, result.places)]
                 self.write("rated", ending=result.ending, places=places, game=result.game)
             case _:

@@ -26,9 +26,9 @@ from net.session import (
     level_alone_from,
     rating_of,
 )
-from net.session.told import OfTable
+from net.session.events import OfTable
 from net.table import Table
-from net.talk import Ears
+from net.talk import MuteList
 
 
 class Me(NamedTuple):
@@ -47,7 +47,7 @@ class Seated:
     """Plays the seats of one program, and reports the events."""
 
     def __init__(self, me: Me, notes: Notes) -> None:
-        self.ears: Final = Ears()
+        self.mute_list: Final = MuteList()
         self._me: Final = me
         self._notes: Final = notes
         self._input: Final = Input(notes)
@@ -97,7 +97,7 @@ class Seated:
                 if rating is not None:
                     nursery.start_soon(rating.register, table.genesis)
                 async with at_table(
-                    Person(self._me.seed, self.ears),
+                    Person(self._me.seed, self.mute_list),
                     way,
                     table,
                     rules,
@@ -105,7 +105,7 @@ class Seated:
                     log=log,
                     entries=entries,
                 ) as seat:
-                    self._input.sit_down(seat.talk, self.ears, seat.keys, seat)
+                    self._input.sit_down(seat.talk, self.mute_list, seat.keys, seat)
                     await self._play_seats(seat, *players)
                 if not seat.member.is_over:
                     out = None if log is None else record_beside(log.path)

@@ -11,7 +11,7 @@ import trio
 from core.games.registry import shipped_game
 from core.log import EntryNumber, PublicKey, SigningKey
 from core.table import ClientIndex, Rules
-from net.door import Door
+from net.acceptor import Acceptor
 from net.errors import CannotFound, CannotJoin, NoAddress
 from net.lan import answer, listening
 from net.lobby import Started
@@ -22,7 +22,7 @@ from net.peer.spectator import Spectator
 from net.quic import Address, Connection, Endpoint, numeric
 from net.reach import Routes
 from net.session import Meeting, Offer, Record, Way, at_zone, follow, lead, may_watch, ranked
-from net.table import Awaited, Guest, Hosting, Sent, Table
+from net.table import Awaited, Guest, RoomHost, Sent, Table
 from net.table.announcing import announced_room
 from net.table.mesh import Dial
 from net.table.setup import PROTOCOL, Gathered
@@ -40,7 +40,7 @@ class Peer:
         self._may_watch: Callable[[PublicKey], bool] = lambda _: True
         self._me: Final = me
         self._notes: Final = notes
-        self._door: Final = Door(endpoint)
+        self._acceptor: Final = Acceptor(endpoint)
         self.seated: Final = Seated(me, notes)
         self.spectator: Final = Spectator(endpoint, routes, me.name, me.out, notes)
 
@@ -62,17 +62,17 @@ class Peer:
         async def founded() -> Table:
             """Return the table, once enough players are ready and do their part."""
             while True:
-                while not hosting.room.is_complete(offer.players):
+                while not room_host.room.is_complete(offer.players):
                     await changed.wait()
                 try:
-                    return await hosting.found(offer.saved)
+                    return await room_host.found(offer.saved)
                 except CannotFound as error:
                     self._notes.write("not-founded", name=error.facts["name"], why=str(error))
 
         me = self._me
         # Spectators come to the running game; nobody watches the setup.
         plan = offer._replace(watchable=False).plan(SigningKey(me.seed).public, me.name)
-        hosting = Hosting(
+        room_host = RoomHost(
             me.seed,
             me.name,
             offer.rules,
@@ -83,10 +83,10 @@ class Peer:
             stand_in=plan.waits.stand_in,
         )
         describe = partial(
-            announced_room, self._endpoint, hosting, name=me.name, table=f"{me.name}'s table"
+            announced_room, self._endpoint, room_host, name=me.name, table=f"{me.name}'s table"
         )
-        self._door.serve(PROTOCOL, hosting.serve)
-        async with self._opened_door() as nursery:
+        self._acceptor.serve(PROTOCOL, room_host.serve)
+        async with self._accepting() as nursery:
             if lan:
                 nursery.start_soon(answer, listening(), describe)
             await self._play(await founded())
@@ -99,7 +99,7 @@ class Peer:
         guest = Guest(self._me.seed, self._me.name, shipped_game, self._notes.tell_setup)
         connection = await self._endpoint.connect(address)
         table = await guest.join_at(connection, address)
-        async with self._opened_door():
+        async with self._accepting():
             await self._play(table)
 
     # --- at a zone
@@ -113,9 +113,9 @@ class Peer:
             started = await meeting.lead(offer, name=group, kind=kind)
             self._begin(started)
             told = self._notes.tell_setup
-            async with self._opened_door():
+            async with self._accepting():
                 table = await lead(
-                    self._me.seed, self._me.name, plan, started, meeting, self._door, told
+                    self._me.seed, self._me.name, plan, started, meeting, self._acceptor, told
                 )
                 await self._play(table)
 
@@ -126,7 +126,7 @@ class Peer:
             self._begin(started)
             told = self._notes.tell_setup
             table = await follow(self._me.seed, self._me.name, started, meeting, shipped_game, told)
-            async with self._opened_door():
+            async with self._accepting():
                 await self._play(table)
 
     @asynccontextmanager
@@ -137,7 +137,7 @@ class Peer:
         ) as meeting:
             self._meeting, self._dial = meeting, meeting.dial
             self._may_watch = lambda _: False
-            self.seated.ears.mute(meeting.ignored)
+            self.seated.mute_list.mute(meeting.ignored)
             yield meeting
 
     def _begin(self, started: Started) -> None:
@@ -176,18 +176,18 @@ class Peer:
 
     async def _go_on(self, record: Record, addresses: dict[ClientIndex, Address]) -> None:
         table = Table(record.entries[0], record.me, addresses)
-        async with self._opened_door():
+        async with self._accepting():
             await self.seated.go_on(table, self._way, self._meeting, record)
 
     @property
     def _way(self) -> Way:
-        return Way(self._door, self._routes, self._dial, self._may_watch)
+        return Way(self._acceptor, self._routes, self._dial, self._may_watch)
 
     @asynccontextmanager
-    async def _opened_door(self) -> AsyncIterator[trio.Nursery]:
+    async def _accepting(self) -> AsyncIterator[trio.Nursery]:
         """Accept connections within this context; its end also cancels the tasks started in it."""
         async with trio.open_nursery() as nursery:
-            nursery.start_soon(self._door.run)
+            nursery.start_soon(self._acceptor.run)
             yield nursery
             nursery.cancel_scope.cancel()
 

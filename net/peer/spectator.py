@@ -14,7 +14,7 @@ from net.quic import Address, Endpoint
 from net.reach import Routes
 from net.session import at_zone, is_of, watch_at, watch_group
 from net.table.watching import Watching
-from net.talk import Overheard
+from net.talk import OverheardLine
 
 
 class Spectator:
@@ -49,7 +49,7 @@ class Spectator:
                 is_of(started),
             )
 
-    def _hear(self, overheard: Overheard) -> None:
+    def _hear(self, overheard: OverheardLine) -> None:
         self._notes.write("overheard", client=overheard.client, text=overheard.text)
 
     async def _watch(

@@ -13,7 +13,7 @@ from platformdirs import user_data_path
 from core.log import PublicKey
 from net.errors import NetworkError
 from net.key_file import SEED, read_key
-from net.opening import offer
+from net.negotiation import offer
 from net.peer.running import first_error
 from net.peer.standings_text import record_lines, record_notes, row_lines, row_notes
 from net.quic import Address, Endpoint, Identity, Stream, bound, numeric

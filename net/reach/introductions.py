@@ -27,12 +27,12 @@ from net.messages import Messages
 from net.quic import Address
 from net.reach import limits, packets, signals
 from net.reach.addresses import pack, plain, unpack
-from net.reach.asking import Asking
 from net.reach.candidates import Surroundings
 from net.reach.claims import Claims
+from net.reach.introduction_requests import IntroductionRequests
 from net.reach.paths import Reachability, reachability
+from net.reach.reach_tests import ReachTests
 from net.reach.routes import Routes
-from net.reach.testing import Testing
 from net.reach.way import Way
 
 _log: Final = logging.getLogger(__name__)
@@ -67,10 +67,10 @@ class Introductions:
         self._at: Final = at
         self._claims: Final = Claims(rendezvous, send=routes.send, post=self._post)
         self._unready: list[bytes] = []
-        self._asking: Final = Asking(self._post)
+        self._requests: Final = IntroductionRequests(self._post)
         self._looking: Final[set[Way]] = set()
         self._talking: Final = trio.CancelScope()
-        self._testing: Final = Testing(self._post)
+        self._tests: Final = ReachTests(self._post)
         self._stirred = trio.Event()
         self._nursery: trio.Nursery | None = None
 
@@ -106,7 +106,7 @@ class Introductions:
         """
         if self.trouble is not None:
             raise NotIntroduced(key=key, why=str(self.trouble))
-        way = await self._asking.ask(key)
+        way = await self._requests.ask(key)
         self._look_for_direct(way)
         return way
 
@@ -115,7 +115,7 @@ class Introductions:
 
         Without a port, the seen one is tested.
         """
-        tested = await self._testing.run(port)
+        tested = await self._tests.run(port)
         if tested is None or self.seen is None:
             raise NotTested(why=str(self.trouble or "it does not answer"))
         return reachability(
@@ -174,8 +174,8 @@ class Introductions:
     def _end(self, trouble: NetworkError) -> None:
         self.trouble = self.trouble or trouble
         self._talking.cancel()
-        self._asking.end(str(self.trouble))
-        self._testing.end()
+        self._requests.end(str(self.trouble))
+        self._tests.end()
         self._stir()
 
     def _stir(self) -> None:
@@ -196,17 +196,17 @@ class Introductions:
             case signals.Open():
                 self._open(signal)
             case signals.Refused(key=key, why=why):
-                self._asking.answer(key, why)
+                self._requests.answer(key, why)
             case signals.Ended(channel=channel, why=why):
                 way = self._routes.of_channel(channel)
                 if way is not None:
                     _log.info("the relay carries no more to %s: %s", way.key.hex()[:16], why)
                     way.close_relay()
-            case signals.TryFrom(port=port) if self._testing.may_show():
+            case signals.TryFrom(port=port) if self._tests.may_show():
                 assert self._nursery is not None
                 self._nursery.start_soon(self._claims.show_at, port)
             case signals.Tested():
-                self._testing.take(signal)
+                self._tests.take(signal)
         self._stir()
 
     # --- introductions
@@ -246,7 +246,7 @@ class Introductions:
             candidates = around.worth_a_probe(map(unpack, signal.candidates))
             way.try_direct(candidates, near=around.is_near, at=at)
             self._routes.hurry(way.next_at)
-        self._asking.answer(way.key, way)
+        self._requests.answer(way.key, way)
 
     def _surroundings(self, seen: Address) -> Surroundings:
         """Return our networks at present, as interfaces may change."""
@@ -291,7 +291,7 @@ class Introductions:
         """
         if data[0] == packets.KNOCK:
             if len(data) == 1 + packets.NAME:
-                self._testing.take_knock(data[1:])
+                self._tests.take_knock(data[1:])
         elif plain(source) != plain(self._rendezvous):
             return
         elif data[0] == packets.CHALLENGE:

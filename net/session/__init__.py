@@ -4,15 +4,15 @@ This package is shared by `rail-peer` and the windows, which pass functions that
 It has no texts for people, and does not decide how a seat is played.
 """
 
-from net.session.again import come_again
+from net.session.arrivals import Absent
 from net.session.at_table import AtTable, Person, Way, at_table
-from net.session.comers import Comers
-from net.session.coming import Absent
 from net.session.group import follow, is_watchable, lead, may_watch
 from net.session.meeting import Meeting, at_zone
+from net.session.member_seats import MemberSeats
 from net.session.offer import Offer
 from net.session.ranked import Rating, is_scored, ranked, rating_of
 from net.session.record import Record
+from net.session.rematch import come_again
 from net.session.removing import RankedKeepsAll, set_unwanted
 from net.session.substitutes import level_alone, level_alone_from, substitute_level
 from net.session.watching import is_of, watch_at, watch_group
@@ -20,8 +20,8 @@ from net.session.watching import is_of, watch_at, watch_group
 __all__ = [
     "Absent",
     "AtTable",
-    "Comers",
     "Meeting",
+    "MemberSeats",
     "Offer",
     "Person",
     "RankedKeepsAll",

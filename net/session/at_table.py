@@ -9,19 +9,19 @@ import trio
 
 from core.log import LogFile, Opened, PublicKey
 from core.table import ClientIndex, Rules
+from net.acceptor import Acceptor
 from net.consensus.events import Removed, SessionEvent
 from net.consensus.promises import Memory
 from net.consensus.replica import Replica
 from net.consensus.timeouts import ELECTION_TIMEOUT
-from net.door import Door
 from net.reach import LivePaths, Path, Routes, source_of
+from net.session.events import PathChanged, TellTable
 from net.session.removing import set_unwanted
-from net.session.told import PathChanged, TellTable
 from net.table import Mesh, Notebook, Playing, Table
-from net.table.beside import beside
+from net.table.in_thread import in_thread
 from net.table.mesh import MOST_WATCHING, Dial
 from net.table.notebook import check_new_notebook, notebook_beside
-from net.talk import Conversation, Ears, Gallery, Heard, overheard
+from net.talk import ChatForSpectators, Conversation, Heard, MuteList, spectator_chat
 from net.wire import PROTOCOL
 
 LINGER: Final = 3.0
@@ -38,13 +38,13 @@ class Person(NamedTuple):
     """The person at this computer: the seed of their key, and their mute list."""
 
     seed: bytes
-    ears: Ears
+    mute_list: MuteList
 
 
 class Way(NamedTuple):
     """The connections to the others, and the strangers that may watch."""
 
-    door: Door
+    acceptor: Acceptor
     routes: Routes
     dial: Dial
     may_watch: Callable[[PublicKey], bool]
@@ -143,16 +143,16 @@ async def at_table(
             restarted=bool(entries),
             waits=table.waits,
         )
-        member = await beside(make) if entries else make()
+        member = await in_thread(make) if entries else make()
         keys = [client.key for client in member.genesis.clients]
         source = partial(source_of, routes=way.routes)
-        gallery = Gallery(table.me, way.may_watch, most=MOST_WATCHING, source_of=source)
+        gallery = ChatForSpectators(table.me, way.may_watch, most=MOST_WATCHING, source_of=source)
 
         def hear(heard: Heard) -> None:
             gallery.hear(heard)
             tell(heard)
 
-        talk = Conversation.among(keys, person.ears, hear, said=gallery.say)
+        talk = Conversation.among(keys, person.mute_list, hear, said=gallery.say)
 
         def tell_news(event: SessionEvent) -> None:
             if isinstance(event, Removed):
@@ -166,16 +166,16 @@ async def at_table(
             way.dial,
             table.addresses,
             calls_all=bool(entries),
-            beside=[service.call for service in talk],
+            services=[service.call for service in talk],
             along=[paths.follow],
             may_watch=way.may_watch,
             source_of=source,
         )
-        way.door.prefer(keys)
+        way.acceptor.prefer(keys)
         for talking in talk:
-            way.door.serve(talking.protocol, talking.serve)
-        way.door.serve(overheard.PROTOCOL, gallery.serve)
-        way.door.serve(PROTOCOL, mesh.serve)
+            way.acceptor.serve(talking.protocol, talking.serve)
+        way.acceptor.serve(spectator_chat.PROTOCOL, gallery.serve)
+        way.acceptor.serve(PROTOCOL, mesh.serve)
         async with trio.open_nursery() as nursery:
             nursery.start_soon(playing.run)
             nursery.start_soon(mesh.run)

@@ -8,7 +8,7 @@ import trio
 
 from core.log import PublicKey
 from core.table import ClientIndex, Rules
-from net.door import Door
+from net.acceptor import Acceptor
 from net.errors import (
     CannotFound,
     CannotJoin,
@@ -19,10 +19,10 @@ from net.errors import (
 )
 from net.lobby import Started
 from net.session.agreed import check_started
-from net.session.coming import PATIENCE, Absent, Coming, awaited_of
+from net.session.arrivals import PATIENCE, Absent, Arrivals, awaited_of
 from net.session.meeting import Meeting
 from net.session.ranked import ranked
-from net.table import Awaited, Gathering, Guest, Plan, Received, Sent, Table
+from net.table import Awaited, Guest, HostSetup, Plan, Received, Sent, Table
 from net.table.join_refusal import JoinRefusal, cannot_join, join_refusal
 from net.table.setup import PROTOCOL, Gathered
 from net.table.witnessing import FoundingWitness
@@ -57,7 +57,7 @@ async def lead(
     plan: Plan,
     started: Started,
     meeting: Meeting,
-    door: Door,
+    acceptor: Acceptor,
     told: Callable[[Gathered | Awaited | Sent], None],
     ask: Callable[[Absent], object] | None = None,
 ) -> Table:
@@ -68,37 +68,37 @@ async def lead(
     """
     plan = ranked(plan) if started.kind == "ranked" else plan
     plan = plan._replace(table=started.table)
-    coming = Coming(started, told, ask)
+    arrivals = Arrivals(started, told, ask)
 
     def tell(message: Gathered | Awaited | Sent) -> None:
         told(message)
         if isinstance(message, Gathered):
-            coming.note_here(gathering.keys)
+            arrivals.note_here(host_setup.keys)
 
     witness = FoundingWitness(
         meeting.open, started.witness, started.group, seat_wait=plan.waits.seat
     )
-    gathering = Gathering(seed, name, plan, tell, objects=coming.objection, witness=witness)
-    door.serve(PROTOCOL, gathering.serve)
+    host_setup = HostSetup(seed, name, plan, tell, objects=arrivals.objection, witness=witness)
+    acceptor.serve(PROTOCOL, host_setup.serve)
     async with trio.open_nursery() as nursery:
-        nursery.start_soon(meeting.tell_departed, coming.note_departed)
-        table = await _founded(gathering, coming)
+        nursery.start_soon(meeting.tell_departed, arrivals.note_departed)
+        table = await _founded(host_setup, arrivals)
         nursery.cancel_scope.cancel()
     return table
 
 
-async def _founded(gathering: Gathering, coming: Coming) -> Table:
+async def _founded(host_setup: HostSetup, arrivals: Arrivals) -> Table:
     """Return the table, once all have done their part in its setup."""
     while True:
-        await coming.wait_for_all()
+        await arrivals.wait_for_all()
         try:
-            return await gathering.found()
+            return await host_setup.found()
         except CannotFound as error:
             # Re-raise: there is no player to leave out, or no leader to ask.
-            if coming.is_complete or not coming.is_decided_about:
+            if arrivals.is_complete or not arrivals.is_decided_about:
                 raise
             if "key" in error.facts:
-                coming.note_failed(error.facts["key"])
+                arrivals.note_failed(error.facts["key"])
 
 
 async def follow(

@@ -18,7 +18,7 @@ from net.lobby.links import is_news, link_by
 from net.lobby.model import Model
 from net.quic import Address, Connection, Endpoint
 from net.reach import Kind, Routes, path_of
-from net.session.told import LinkChanged, TellZone
+from net.session.events import LinkChanged, TellZone
 
 _log: Final = logging.getLogger(__name__)
 

@@ -24,17 +24,17 @@ from net.lobby.model import Model
 from net.lobby.refusals import BadCode, NotInGroup, SettingsChanged
 from net.quic import Address, Endpoint, numeric
 from net.reach import Routes
-from net.session.links import LeaderLink, keep_links, tell_links
-from net.session.offer import Offer
-from net.session.seating import seat_members
-from net.session.told import (
+from net.session.events import (
     AtZone,
     GroupJoined,
     GroupMade,
     Invited,
     TellZone,
 )
-from net.session.zone_line import ZoneLine
+from net.session.links import LeaderLink, keep_links, tell_links
+from net.session.offer import Offer
+from net.session.seating import seat_members
+from net.session.zone_connection import ZoneConnection
 
 PATIENCE: Final = 10.0
 """Seconds in which a group must appear in the lobby."""
@@ -47,7 +47,7 @@ class Meeting:
         self, endpoint: Endpoint, routes: Routes, zone: Address, client: Client, tell: TellZone
     ) -> None:
         assert client.zone is not None, "it is connected"
-        line = ZoneLine(endpoint, routes, zone, client.zone, tell)
+        line = ZoneConnection(endpoint, routes, zone, client.zone, tell)
         self.key: Final = client.zone
         """The public key of the zone, and so of the witness."""
         self.keep_introductions: Final = line.keep

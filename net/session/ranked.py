@@ -28,8 +28,8 @@ from net.ranking import (
 )
 from net.ranking.messages import Busy, Result, UnknownTable
 from net.session.agreed import check_ranked_waits
+from net.session.events import Awaits, Rated, TellTable, Unrated, Unregistered, Unscored
 from net.session.meeting import Meeting
-from net.session.told import Awaits, Rated, TellTable, Unrated, Unregistered, Unscored
 from net.table import Plan
 from net.table.witnessing import Open
 from net.versions import Protocol

@@ -6,7 +6,7 @@ from net.lobby import Client, Group, Table
 from net.lobby.model import Model
 from net.lobby.refusals import LeaderAlone, NotAMember, NotReady, RulesDiffer
 from net.lobby.table import holders_of, is_complete
-from net.session.comers import Comers
+from net.session.member_seats import MemberSeats
 from net.session.offer import Offer
 
 
@@ -17,10 +17,10 @@ async def seat_members(client: Client, offer: Offer) -> None:
     """
     await client.wait_until(lambda model: model.group is not None)
     assert client.model.group is not None, "it was waited for"
-    comers = Comers(client.model.group, waits=True)
+    member_seats = MemberSeats(client.model.group, waits=True)
     while (group := client.model.group) is not None:
         before = group.table
-        table = _in_saved_seats(group, offer) if offer.saved else comers.seated(group, before)
+        table = _in_saved_seats(group, offer) if offer.saved else member_seats.seated(group, before)
         try:
             if table != before:
                 await client.arrange(table)
@@ -33,7 +33,7 @@ async def seat_members(client: Client, offer: Offer) -> None:
             if isinstance(refusal, LeaderAlone) and offer.players < 2:
                 raise
             # A player left or returned while this was sent: check the group again.
-            comers.forget(holders_of(table) - holders_of(before))
+            member_seats.forget(holders_of(table) - holders_of(before))
 
 
 def _in_saved_seats(group: Group, offer: Offer) -> Table:

@@ -7,15 +7,15 @@ from core.table import ClientIndex, Genesis
 from net.errors import NoPlace
 from net.lobby import Started
 from net.quic import Address, Connection, Endpoint, numeric
-from net.session.coming import players_of
+from net.session.arrivals import players_of
 from net.session.meeting import Meeting
-from net.table.mesh import Beside
+from net.table.mesh import Service
 from net.table.watching import Place, Watching, watch_all
-from net.talk import Overheard, Overhearing
+from net.talk import OverheardLine, SpectatorChat
 
 Moved = Callable[[PublicKey | None], object]
 """Called with the member that now shows the table; None when no member does."""
-Hear = Callable[[Overheard], object]
+Hear = Callable[[OverheardLine], object]
 """Receives the public chat of the players."""
 
 
@@ -30,7 +30,7 @@ async def watch_at(
             raise NoPlace
         return await endpoint.connect(place.address, expected=place.key)
 
-    await watch_all(watching, reach, [first], moved=moved, beside=[_overhear(watching, hear)])
+    await watch_all(watching, reach, [first], moved=moved, services=[_overhear(watching, hear)])
 
 
 async def watch_group(
@@ -43,14 +43,14 @@ async def watch_group(
         return await meeting.dial(ClientIndex(0), place.key, None)
 
     first = [Place(key, None) for key in players_of(started)]
-    await watch_all(watching, reach, first, moved=moved, beside=[_overhear(watching, hear)])
+    await watch_all(watching, reach, first, moved=moved, services=[_overhear(watching, hear)])
 
 
-def _overhear(watching: Watching, hear: Hear) -> Beside:
+def _overhear(watching: Watching, hear: Hear) -> Service:
     def clients() -> int:
         return 0 if watching.position is None else len(watching.position.genesis.clients)
 
-    return Overhearing(clients, hear).call
+    return SpectatorChat(clients, hear).call
 
 
 def is_of(started: Started) -> Callable[[Genesis], bool]:

@@ -5,24 +5,24 @@ their streams, and table setup. The meaning of entries and elections belong to t
 """
 
 from net.table.alone import gone_on_alone
-from net.table.gathering import Awaited, Gathering, Sent
-from net.table.hosting import Hosting
-from net.table.joining import Guest, Received
+from net.table.guest import Guest, Received
+from net.table.host_setup import Awaited, HostSetup, Sent
 from net.table.mesh import Mesh
 from net.table.notebook import Notebook
 from net.table.playing import Playing
+from net.table.room_host import RoomHost
 from net.table.setup import Plan, Table
 
 __all__ = [
     "Awaited",
-    "Gathering",
     "Guest",
-    "Hosting",
+    "HostSetup",
     "Mesh",
     "Notebook",
     "Plan",
     "Playing",
     "Received",
+    "RoomHost",
     "Sent",
     "Table",
     "gone_on_alone",

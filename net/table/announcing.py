@@ -2,7 +2,7 @@
 
 from net.lan import Announcement
 from net.quic import Endpoint
-from net.table.hosting import Hosting
+from net.table.room_host import RoomHost
 from net.table.setup import PROTOCOL
 
 
@@ -36,7 +36,7 @@ def announced(
     )
 
 
-def announced_room(endpoint: Endpoint, host: Hosting, *, name: str, table: str) -> Announcement:
+def announced_room(endpoint: Endpoint, host: RoomHost, *, name: str, table: str) -> Announcement:
     """Build the announcement of a hosted table that accepts guests."""
     return announced(
         endpoint,

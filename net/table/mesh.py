@@ -21,7 +21,7 @@ from net.audience import Audience, SourceOf, source_of
 from net.consensus.timeouts import LOST_AFTER, Timeouts
 from net.errors import NetworkError, NoSuchTable
 from net.messages import Messages
-from net.opening import offer
+from net.negotiation import offer
 from net.quic import Address, Connection
 from net.table.link import Link
 from net.table.playing import Playing
@@ -60,14 +60,14 @@ class Hello(Struct, frozen=True, tag="hello"):
 Dial = Callable[[ClientIndex, PublicKey, Address | None], Awaitable[Connection]]
 """Connects to the member of this key at its last address; raises a NetworkError."""
 
-Beside = Callable[[Connection], Awaitable[None]]
+Service = Callable[[Connection], Awaitable[None]]
 """Uses a link's connection for something else as long as the link lasts."""
 
 
 class Mesh:
     """The links of one member. `run` maintains them until it is cancelled.
 
-    `beside` is run by the side that connects, `along` by both. `may_watch` returns whether a key
+    `services` are run by the side that connects, `along` by both. `may_watch` returns whether a key
     may watch at this member, `source_of` its origin. `trouble` is the reason why the last
     connection attempt failed.
     """
@@ -79,8 +79,8 @@ class Mesh:
         addresses: dict[ClientIndex, Address],
         *,
         calls_all: bool = False,
-        beside: Sequence[Beside] = (),
-        along: Sequence[Beside] = (),
+        services: Sequence[Service] = (),
+        along: Sequence[Service] = (),
         may_watch: Callable[[PublicKey], bool] = lambda _: True,
         source_of: SourceOf = source_of,
     ) -> None:
@@ -90,7 +90,7 @@ class Mesh:
         self._dial: Final = dial
         self._addresses: Final = dict(addresses)
         self._calls_all: Final = calls_all
-        self._beside: Final = beside
+        self._services: Final = services
         self._along: Final = along
         self._may_watch: Final = may_watch
         self._watching: Final[dict[PublicKey, Link]] = {}
@@ -171,8 +171,8 @@ class Mesh:
             if is_client:
                 self._note_addresses(hello)
                 self._addresses[other] = connection.address
-            beside = (*self._beside, *self._along) if is_client else ()
-            await self._link(other, stream, connection, beside, inf if is_client else SILENCE)
+            services = (*self._services, *self._along) if is_client else ()
+            await self._link(other, stream, connection, services, inf if is_client else SILENCE)
         finally:
             connection.close("the link has ended")
 
@@ -212,7 +212,7 @@ class Mesh:
         other: ClientIndex,
         stream: Stream,
         connection: Connection,
-        uses: Sequence[Beside],
+        uses: Sequence[Service],
         silence: float = inf,
     ) -> None:
         async with trio.open_nursery() as nursery:

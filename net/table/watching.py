@@ -26,10 +26,10 @@ from net.consensus.log import verified
 from net.consensus.signatures import open_entry, proven_cheats
 from net.errors import NetworkError, NobodyShows, NoSuchTable, RemoteProtocolError, TwoLogs
 from net.messages import Messages
-from net.opening import offer
+from net.negotiation import offer
 from net.quic import Address, Connection
-from net.table.beside import verify_beside
-from net.table.mesh import Beside, Hello
+from net.table.in_thread import verify_in_thread
+from net.table.mesh import Hello, Service
 from net.table.setup import MOST_CLIENTS, checked_genesis, opened_genesis
 from net.wire import LARGEST, PROTOCOL, Apart, Cheated, Entries, Fetch, Message
 
@@ -164,7 +164,7 @@ class Watching:
             raise RemoteProtocolError(why="it shows another table than is meant")
         if isinstance(genesis.origin, Continuation):
             try:
-                await verify_beside(opened, rules)
+                await verify_in_thread(opened, rules)
             except FactualError as error:
                 raise RemoteProtocolError(why=f"the genesis is of no use: {error}") from error
         self.rules = rules
@@ -205,12 +205,12 @@ async def watch_all(
     first: Sequence[Place],
     *,
     moved: Callable[[PublicKey | None], object] = lambda _: None,
-    beside: Sequence[Beside] = (),
+    services: Sequence[Service] = (),
 ) -> None:
     """Watch at one member after another until the game is over, beginning with these.
 
-    `moved` is called with the member that shows the table, and with None when it stops. `beside`
-    uses the member's connection while it shows the table, once its genesis is known. Raises
+    `moved` is called with the member that shows the table, and with None when it stops. `services`
+    use the member's connection while it shows the table, once its genesis is known. Raises
     TwoLogs; and NobodyShows if no member shows the table for long.
     """
     turn, shown_at = 0, trio.current_time()
@@ -224,7 +224,7 @@ async def watch_all(
                 connection = await reach(place)
                 watching.met[connection.peer] = connection.address
                 moved(connection.peer)
-                await _watch_at(watching, connection, beside)
+                await _watch_at(watching, connection, services)
         except TwoLogs:
             raise
         except (NetworkError, trio.BrokenResourceError, trio.EndOfChannel) as error:
@@ -238,8 +238,10 @@ async def watch_all(
             await trio.sleep(PAUSE)
 
 
-async def _watch_at(watching: Watching, connection: Connection, beside: Sequence[Beside]) -> None:
-    async def use(task: Beside) -> None:
+async def _watch_at(
+    watching: Watching, connection: Connection, services: Sequence[Service]
+) -> None:
+    async def use(task: Service) -> None:
         await watching.begun.wait()
         await task(connection)
 
@@ -248,7 +250,7 @@ async def _watch_at(watching: Watching, connection: Connection, beside: Sequence
         stream = connection.open_stream()
         await offer(stream, PROTOCOL)
         async with trio.open_nursery() as nursery:
-            for job in beside:
+            for job in services:
                 nursery.start_soon(use, job)
             try:
                 await watching.watch(stream)

@@ -5,24 +5,24 @@ delays no move, and the listeners decide which voices they hear. Only chat lines
 forwarded to spectators.
 """
 
-from net.talk.again import Call
 from net.talk.audio import AudioGram, Withheld
 from net.talk.chat import Line
 from net.talk.conversation import Conversation
-from net.talk.ears import Ears
-from net.talk.overheard import Gallery, Overheard, Overhearing
-from net.talk.talking import Heard, Talking
+from net.talk.exchange import Exchange, Heard
+from net.talk.mute_list import MuteList
+from net.talk.rematch import Call
+from net.talk.spectator_chat import ChatForSpectators, OverheardLine, SpectatorChat
 
 __all__ = [
     "AudioGram",
     "Call",
+    "ChatForSpectators",
     "Conversation",
-    "Ears",
-    "Gallery",
+    "Exchange",
     "Heard",
     "Line",
-    "Overheard",
-    "Overhearing",
-    "Talking",
+    "MuteList",
+    "OverheardLine",
+    "SpectatorChat",
     "Withheld",
 ]

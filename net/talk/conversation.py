@@ -7,21 +7,21 @@ from msgspec import Struct
 
 from core.log import PublicKey
 from core.table import ClientIndex
-from net.talk import again, audio, chat
-from net.talk.again import Call
+from net.talk import audio, chat, rematch
 from net.talk.audio import AudioGram, Withheld
 from net.talk.chat import Line, legible_line
-from net.talk.ears import Ears
-from net.talk.talking import Heard, Talking
+from net.talk.exchange import Exchange, Heard
+from net.talk.mute_list import MuteList
+from net.talk.rematch import Call
 from net.voice.gram import seconds_of
 
 
 class Conversation(NamedTuple):
     """Lines and voices at one table, and calls for another game."""
 
-    lines: Talking
-    voices: Talking
-    calls: Talking
+    lines: Exchange
+    voices: Exchange
+    calls: Exchange
 
     def bar(self, client: ClientIndex) -> None:
         """Stop all conversation with a client."""
@@ -32,29 +32,29 @@ class Conversation(NamedTuple):
     def among(
         cls,
         keys: Collection[PublicKey],
-        ears: Ears,
+        mute_list: MuteList,
         heard: Callable[[Heard], None],
         *,
         said: Callable[[Line], object] = lambda _: None,
     ) -> Self:
         """Converse with the clients that have these keys.
 
-        `heard` is called with messages that pass the mute list `ears`, `said` with this program's
+        `heard` is called with messages that pass `mute_list`, `said` with this program's
         own lines: each Line, AudioGram and Withheld, and each Call from anybody. Only audio-grams
         of accepted senders reach a decoder.
         """
 
         def line_for_us(key: PublicKey, line: Line) -> Struct | None:
-            return legible_line(line) if ears.hear_lines(key) else None
+            return legible_line(line) if mute_list.hear_lines(key) else None
 
         def voice_for_us(key: PublicKey, gram: AudioGram) -> Struct | None:
             seconds = seconds_of(gram.opus)
-            if ears.hear_voice(key):
+            if mute_list.hear_voice(key):
                 return gram
-            return None if key in ears.muted_voices else Withheld(seconds)
+            return None if key in mute_list.muted_voices else Withheld(seconds)
 
         return cls(
-            Talking(
+            Exchange(
                 chat.PROTOCOL,
                 Line,
                 chat.RATE,
@@ -64,7 +64,7 @@ class Conversation(NamedTuple):
                 heard=heard,
                 said=said,
             ),
-            Talking(
+            Exchange(
                 audio.PROTOCOL,
                 AudioGram,
                 audio.RATE,
@@ -73,11 +73,11 @@ class Conversation(NamedTuple):
                 sift=voice_for_us,
                 heard=heard,
             ),
-            Talking(
-                again.PROTOCOL,
+            Exchange(
+                rematch.PROTOCOL,
                 Call,
-                again.RATE,
-                largest=again.LARGEST,
+                rematch.RATE,
+                largest=rematch.LARGEST,
                 keys=keys,
                 sift=lambda _, call: call,
                 heard=heard,

@@ -8,7 +8,7 @@ from typing import Final
 import trio
 
 from net.lobby.messages import LOBBY
-from net.opening import offer
+from net.negotiation import offer
 from net.quic import Address
 from tests.attacks.progress import Progress
 from tests.attacks.streams import GONE, endpoint_at

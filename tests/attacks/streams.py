@@ -11,7 +11,7 @@ from net.errors import NetworkError
 from net.key_file import SEED
 from net.lobby.messages import LOBBY
 from net.messages import frame
-from net.opening import Offered, offer
+from net.negotiation import Offered, offer
 from net.quic import Address, Connection, Endpoint, Identity, Stream, bound
 from tests.attacks.progress import Progress
 

@@ -18,14 +18,14 @@ from core.errors import FactualError
 from core.log import LogFile, Opened, SigningKey
 from core.ruleset import ChanceNeeded
 from core.table import ClientIndex, Position
+from net.acceptor import Acceptor
 from net.consensus import events
 from net.consensus.replica import Replica
-from net.door import Door
 from net.lobby import Slot
 from net.lobby import Table as GroupTable
-from net.opening import offer
+from net.negotiation import offer
 from net.quic import Connection, Endpoint, Identity, bound
-from net.table import Gathering, Guest, Mesh, Notebook, Plan, Playing, Table
+from net.table import Guest, HostSetup, Mesh, Notebook, Plan, Playing, Table
 from net.table.setup import PROTOCOL as SETUP
 from net.table.watching import Watching
 from net.wire import PROTOCOL as TABLE
@@ -68,14 +68,14 @@ def catching_up() -> Run:
     async def main() -> None:
         nonlocal began, ended
         here, there = (Endpoint(bound("127.0.0.1"), Identity(bytes([n]) * 32)) for n in (1, 2))
-        door = Door(here)
+        acceptor = Acceptor(here)
         async with here.running(), there.running(), trio.open_nursery() as nursery:
-            nursery.start_soon(door.run)
+            nursery.start_soon(acceptor.run)
             member = Replica(
                 RULES, table.entries, ClientIndex(0), bytes(32), now=trio.current_time()
             )
             playing = Playing(member, lambda one: None)
-            door.serve(TABLE, Mesh(playing, _nobody, {}).serve)
+            acceptor.serve(TABLE, Mesh(playing, _nobody, {}).serve)
             nursery.start_soon(playing.run)
             done = trio.Event()
 
@@ -125,29 +125,29 @@ class _Member:
 
     async def run(self, port: int) -> None:
         endpoint = Endpoint(bound("127.0.0.1"), Identity(self._seed))
-        door = Door(endpoint)
+        acceptor = Acceptor(endpoint)
         async with endpoint.running(), trio.open_nursery() as nursery:
-            nursery.start_soon(door.run)
+            nursery.start_soon(acceptor.run)
             if self._index == 0:
-                table = await self._host(endpoint, door)
+                table = await self._host(endpoint, acceptor)
             else:
                 table = await self._join(endpoint, ("127.0.0.1", port))
-            await self._play(endpoint, door, table)
+            await self._play(endpoint, acceptor, table)
             nursery.cancel_scope.cancel()
 
-    async def _host(self, endpoint: Endpoint, door: Door) -> Table:
+    async def _host(self, endpoint: Endpoint, acceptor: Acceptor) -> Table:
         there = trio.Event()
-        gathering: Gathering
+        host_setup: HostSetup
 
         def told(_: Any) -> None:
-            if len(gathering.names) == self._members:
+            if len(host_setup.names) == self._members:
                 there.set()
 
-        gathering = Gathering(self._seed, "0", self._plan(), told)
-        door.serve(SETUP, gathering.serve)
+        host_setup = HostSetup(self._seed, "0", self._plan(), told)
+        acceptor.serve(SETUP, host_setup.serve)
         print(endpoint.address[1], flush=True)
         await there.wait()
-        return await gathering.found()
+        return await host_setup.found()
 
     def _plan(self) -> Plan:
         """Return the plan of the game, with a seat for each member."""
@@ -162,7 +162,7 @@ class _Member:
         guest = Guest(self._seed, str(self._index), lambda _: RULES, lambda _: None)
         return await guest.join(stream, address)
 
-    async def _play(self, endpoint: Endpoint, door: Door, table: Table) -> None:
+    async def _play(self, endpoint: Endpoint, acceptor: Acceptor, table: Table) -> None:
         path = self._folder / f"{self._index}.rail"
         notebook = Notebook.open(path.with_suffix(".promises"))
         member = Replica(
@@ -179,7 +179,7 @@ class _Member:
                 lambda other, key, address: endpoint.connect(address or HOST, expected=key),
                 table.addresses,
             )
-            door.serve(TABLE, mesh.serve)
+            acceptor.serve(TABLE, mesh.serve)
             async with trio.open_nursery() as nursery:
                 nursery.start_soon(playing.run)
                 nursery.start_soon(mesh.run)

@@ -10,11 +10,11 @@ import pytest
 from spake2 import SPAKE2_A, SPAKE2_B
 
 from core.log import PublicKey
-from net.lobby.knock import Door, Knocking, Opening, of_code, of_password
+from net.lobby.password_proof import JoinerProof, LeaderProof, ProofContext, of_code, of_password
 from tests.golden.v0_1_0 import read_json
 
 RECORDED: Final[dict[str, Any]] = read_json("protocols/knock.json")
-DOOR: Final = Door(
+DOOR: Final = ProofContext(
     bytes.fromhex(RECORDED["group"]),
     PublicKey(bytes.fromhex(RECORDED["joiner"])),
     PublicKey(bytes.fromhex(RECORDED["leader"])),
@@ -31,7 +31,7 @@ def proof(key: bytes, person: bytes) -> bytes:
 @every_secret
 def test_joiner_proves_the_secret_to_an_old_leader(kind: str) -> None:
     recorded = RECORDED[kind]
-    joiner = Knocking(DOOR, SECRETS[kind])
+    joiner = JoinerProof(DOOR, SECRETS[kind])
     key = SPAKE2_B.from_serialized(recorded["leader"].encode()).finish(joiner.share)
     assert joiner.proof(bytes.fromhex(recorded["leaders_share"])) == proof(key, b"rail-joiner")
     joiner.check(proof(key, b"rail-leader"))
@@ -40,7 +40,7 @@ def test_joiner_proves_the_secret_to_an_old_leader(kind: str) -> None:
 @every_secret
 def test_leader_takes_the_proof_of_an_old_joiner(kind: str) -> None:
     recorded = RECORDED[kind]
-    leader = Opening(DOOR, SECRETS[kind], bytes.fromhex(recorded["joiners_share"]))
+    leader = LeaderProof(DOOR, SECRETS[kind], bytes.fromhex(recorded["joiners_share"]))
     key = SPAKE2_A.from_serialized(recorded["joiner"].encode()).finish(leader.share)
     assert leader.check(proof(key, b"rail-joiner")) == proof(key, b"rail-leader")
 

@@ -11,7 +11,7 @@ import pytest
 from trio.testing import MockClock, memory_stream_pair
 
 from net.messages import Messages
-from net.opening import answer, offer
+from net.negotiation import answer, offer
 from net.versions import Protocol, Version
 from net.wire import PROTOCOL as TABLE
 from tests.golden.v0_1_0 import assert_within, read_json

@@ -1,7 +1,7 @@
 """Attacks on a zone, each by name: the refusal is bounded, and other players notice nothing.
 
-Password guessing is in lobby/test_knocks.py and tests/net/lobby/test_knock.py, name squatting also
-in lobby/test_accounts.py, handshakes in tests/net/quic.
+Password guessing is in lobby/test_knocks.py and tests/net/lobby/test_password_proof.py, name
+squatting also in lobby/test_accounts.py, handshakes in tests/net/quic.
 """
 
 from collections.abc import AsyncIterator
@@ -12,13 +12,13 @@ import pytest
 import trio
 from trio.testing import MockClock
 
-from net.door import OPENED
+from net.acceptor import OPENED
 from net.errors import ConnectionLost, NetworkError, UnknownProtocol
 from net.lobby import Client
 from net.lobby.limits import LARGEST_ASKED, OPTIONS
 from net.lobby.messages import LOBBY, Claim, Done, Farewell, Leave, Refused, Say, Spoken, Welcome
 from net.lobby.refusals import Banned, ClaimsTooMany, NameTaken, ZoneFull
-from net.opening import offer
+from net.negotiation import offer
 from net.ranking import RANKING
 from net.rates import Rate
 from net.reach import PROTOCOL as REACH

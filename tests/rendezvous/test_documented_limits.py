@@ -7,9 +7,9 @@ from typing import Final
 
 import pytest
 
-from net import door
-from net.lobby import doors
+from net import acceptor
 from net.lobby import limits as shared
+from net.lobby import password_check
 from net.quic import limits as quic
 from net.ranking.messages import LARGEST_LOG, LARGEST_SEALED, MOST_REQUESTS
 from net.rates import SUBJECTS, Rate
@@ -91,7 +91,7 @@ RENDEZVOUS: Final[Limits] = {
         gate.STREAMS,
         gate.OPENING,
     ],
-    "streams that a connection opens": [a_minute(door.OPENED)],
+    "streams that a connection opens": [a_minute(acceptor.OPENED)],
     "unread bytes of an unserved stream; of a connection": [
         quic.OPENING_WINDOW,
         gate.UNREAD,
@@ -151,7 +151,7 @@ RENDEZVOUS: Final[Limits] = {
         lobby.GUESSES_OF_AN_ADDRESS,
         *lobby.GUESS_WAIT,
     ],
-    "wrong passwords at one group": [a_minute(lobby.GUESSES_AT_A_GROUP), doors.WRONG[0]],
+    "wrong passwords at one group": [a_minute(lobby.GUESSES_AT_A_GROUP), password_check.WRONG[0]],
     "bans; beyond that, those that expire first are dropped": [gate.BANS],
     "offences of a key; from an address": [
         *gate.OFFENCES,

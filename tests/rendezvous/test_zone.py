@@ -11,7 +11,6 @@ from trio.testing import MockClock
 from core.log import PublicKey
 from net.errors import NotReached, VersionsApart, WrongPeer
 from net.lobby import Back, Ended, Link, Lost, Slot, Spoken, Table, connected
-from net.lobby.knock import Door, Opening, of_password
 from net.lobby.messages import (
     LOBBY,
     Admit,
@@ -23,6 +22,7 @@ from net.lobby.messages import (
     MemberGone,
     Proved,
 )
+from net.lobby.password_proof import LeaderProof, ProofContext, of_password
 from net.lobby.refusals import (
     BadLine,
     BadRequest,
@@ -39,7 +39,7 @@ from net.lobby.refusals import (
     Replaced,
     WrongPassword,
 )
-from net.opening import offer
+from net.negotiation import offer
 from net.versions import Protocol, Version
 from rendezvous.lobby import service
 from rendezvous.lobby.limits import LAPSE, NAMELESS
@@ -109,8 +109,8 @@ async def test_leader_that_admits_without_the_password_is_left_immediately(
 
         async def pose() -> None:
             knocked = await eve.hear(Knocked)
-            group = Door(listing.id, knocked.key, listing.leader)
-            guess = Opening(group, of_password("a guess"), knocked.share)
+            group = ProofContext(listing.id, knocked.key, listing.leader)
+            guess = LeaderProof(group, of_password("a guess"), knocked.share)
             await eve.ask(AnswerKnock(knocked.attempt, guess.share))
             proved = await eve.hear(Proved)
             await eve.ask(Admit(proved.attempt, proved.proof))

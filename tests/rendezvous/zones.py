@@ -15,7 +15,7 @@ from net.lobby import LOBBY, Client, Event, Slot, Table, connected
 from net.lobby.limits import LARGEST_TOLD
 from net.lobby.messages import Asked, Request, Told
 from net.messages import Messages
-from net.opening import offer
+from net.negotiation import offer
 from net.quic import Address, Connection, Endpoint, Identity, Stream
 from rendezvous.metrics import Metrics
 from rendezvous.relay import Relay

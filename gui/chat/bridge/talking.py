@@ -7,7 +7,7 @@ from core.log import PublicKey
 from core.table import ClientIndex
 from gui.chat.model.chat_log import Receivers
 from net.errors import SaysTooMuch
-from net.talk import AudioGram, Call, Conversation, Ears, Line
+from net.talk import AudioGram, Call, Conversation, Line, MuteList
 
 
 class TableTalk:
@@ -16,9 +16,9 @@ class TableTalk:
     Use it in the Qt loop while trio runs in it, as trio's clock limits the rate of messages.
     """
 
-    def __init__(self, talk: Conversation, ears: Ears, keys: Sequence[PublicKey]) -> None:
+    def __init__(self, talk: Conversation, mute_list: MuteList, keys: Sequence[PublicKey]) -> None:
         self._talk: Final = talk
-        self._ears: Final = ears
+        self._mute_list: Final = mute_list
         self._keys: Final = keys
 
     def say(self, text: str, to: Receivers | None) -> Collection[ClientIndex]:
@@ -35,13 +35,13 @@ class TableTalk:
             return to
 
     def mute_text(self, client: ClientIndex, *, muted: bool) -> None:
-        _put(self._ears.muted_lines, self._keys[client], is_in=muted)
+        _put(self._mute_list.muted_lines, self._keys[client], is_in=muted)
 
     def mute_voice(self, client: ClientIndex, *, muted: bool) -> None:
-        _put(self._ears.muted_voices, self._keys[client], is_in=muted)
+        _put(self._mute_list.muted_voices, self._keys[client], is_in=muted)
 
     def accept(self, client: ClientIndex, *, accepted: bool) -> None:
-        _put(self._ears.accepted, self._keys[client], is_in=accepted)
+        _put(self._mute_list.accepted, self._keys[client], is_in=accepted)
 
 
 def _put(keys: set[PublicKey], key: PublicKey, *, is_in: bool) -> None:

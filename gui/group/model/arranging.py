@@ -8,7 +8,7 @@ from core.log import PublicKey
 from gui.lobby.model.place import Place
 from net.lobby import Group, Slot, Table
 from net.lobby.table import holders_of
-from net.session import Comers
+from net.session import MemberSeats
 
 
 class Arranging:
@@ -34,7 +34,7 @@ class Arranging:
         self._asked = 0
         self._answered = 0
         self._before = 0
-        self._comers: Final = Comers(group(), had=had)
+        self._member_seats: Final = MemberSeats(group(), had=had)
 
     @property
     def table(self) -> Table:
@@ -49,12 +49,12 @@ class Arranging:
             self._refused(None)
             self._ask(table, is_asked=True)
 
-    def seat_comers(self) -> None:
+    def seat_newcomers(self) -> None:
         """Give each newcomer to a zone's group a free seat, once."""
         group = self._group()
         if self._place.lobby is None or group.leader != self._place.key or self._has_begun():
             return
-        table = self._comers.seated(group, self.table)
+        table = self._member_seats.seated(group, self.table)
         if table != self.table:
             self._ask(table, is_asked=False)
 
@@ -75,10 +75,10 @@ class Arranging:
         def refused(error: FactualError) -> None:
             if number == self._asked:  # otherwise there is a newer request
                 self._wanted = None
-            self._comers.forget(holders_of(table) - holders_of(self.table))
+            self._member_seats.forget(holders_of(table) - holders_of(self.table))
             is_past = self._has_begun() or self._players != before
             if is_past:
-                self.seat_comers()
+                self.seat_newcomers()
             self._refused(error if is_asked or not is_past else None)
 
         self._place.ask(lambda client: client.arrange(table), refused=refused, done=done)

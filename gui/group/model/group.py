@@ -158,9 +158,9 @@ class GroupSetup:
             level = before.level or self._level(self.options)  # the level if the holder is lost
         self._set(seat, Slot(before.colour, holder, level, before.name if self.is_restored else ""))
 
-    def seat_comers(self) -> None:
+    def seat_newcomers(self) -> None:
         """Give each newcomer to a zone's group a seat, as `Arranging.seat_comers`."""
-        self._arranging.seat_comers()
+        self._arranging.seat_newcomers()
 
     def set_name(self, seat: int, name: str) -> bool:
         """Name a seat's player; an empty name resets it. Return False if the name is invalid."""

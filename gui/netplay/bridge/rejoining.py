@@ -20,7 +20,7 @@ from gui.zone.model.zone_session import ZoneContext
 from net.quic import Address, Identity
 from net.session import Record
 from net.table import Table
-from net.table.beside import beside
+from net.table.in_thread import in_thread
 
 
 async def go_back(
@@ -33,7 +33,7 @@ async def go_back(
 ) -> None:
     """Rejoin a table, in this zone context if there is one; raises NobodyFound."""
     seed = dependencies.seed()
-    with await beside(partial(Record, path, Identity(seed).public)) as record:
+    with await in_thread(partial(Record, path, Identity(seed).public)) as record:
         clients = record.genesis.clients
         known = {
             ClientIndex(key): at

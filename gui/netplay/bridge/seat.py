@@ -35,9 +35,9 @@ from net.session import (
     rating_of,
     substitute_level,
 )
-from net.session.told import OfTable, Rated, Unscored
+from net.session.events import OfTable, Rated, Unscored
 from net.table import Mesh, Playing, Table
-from net.talk import Ears
+from net.talk import MuteList
 
 HANDING_OVER: Final = 2.0
 """Max seconds that a leaving player waits until the computer has their seats."""
@@ -102,9 +102,9 @@ class NetSeat:
         self._table: Final = table
         self._records: Final = records
         self._listener: Final = listener
-        self._ears: Final = Ears()
+        self._mute_list: Final = MuteList()
         if meeting is not None:
-            self._ears.mute(meeting.ignored)
+            self._mute_list.mute(meeting.ignored)
         self._leaving: Final = trio.Event()
         self._rating: Final = rating_of(genesis_of(table.genesis), meeting, group, self._tell)
         self._scored: Final = trio.Event()
@@ -147,7 +147,7 @@ class NetSeat:
         try:
             with Computer(rules.name) as computer:
                 async with at_table(
-                    Person(self._seed, self._ears),
+                    Person(self._seed, self._mute_list),
                     self._way,
                     self._table,
                     rules,
@@ -230,8 +230,8 @@ class NetSeat:
 
     def _line(self, seat: AtTable) -> Line:
         keys = seat.keys
-        talk = TableTalk(seat.talk, self._ears, keys)
-        muted = [ClientIndex(n) for n, key in enumerate(keys) if key in self._ears.muted_lines]
+        talk = TableTalk(seat.talk, self._mute_list, keys)
+        muted = [ClientIndex(n) for n, key in enumerate(keys) if key in self._mute_list.muted_lines]
         return Line(
             talk,
             lambda client: seat.paths.path(keys[client]),

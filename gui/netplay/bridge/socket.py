@@ -9,7 +9,7 @@ import trio
 
 from core.log import PublicKey
 from core.table import ClientIndex
-from net.door import Door
+from net.acceptor import Acceptor
 from net.errors import NoAddress
 from net.quic import Address, Connection, Datagrams, Endpoint, Identity
 from net.reach import Routes
@@ -42,8 +42,8 @@ async def opened(
             raise NoAddress(client=other)
         return await endpoint.connect(where, expected=key)
 
-    door = Door(endpoint)
+    acceptor = Acceptor(endpoint)
     async with endpoint.running(), trio.open_nursery() as nursery:
-        nursery.start_soon(door.run)
-        yield Socket(seed, endpoint, Way(door, routes, dial, lambda _: True))
+        nursery.start_soon(acceptor.run)
+        yield Socket(seed, endpoint, Way(acceptor, routes, dial, lambda _: True))
         nursery.cancel_scope.cancel()

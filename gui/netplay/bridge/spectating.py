@@ -20,7 +20,7 @@ from net.errors import NothingShown
 from net.quic import Address
 from net.session import watch_at
 from net.table.watching import Watching
-from net.talk import Overheard
+from net.talk import OverheardLine
 
 PATIENCE: Final = 15.0
 """Seconds in which a member must show a game that has begun."""
@@ -58,7 +58,7 @@ class SpectatorSession:
         if self._live is not None:
             self._live.move(shown_by)
 
-    def hear(self, overheard: Overheard) -> None:
+    def hear(self, overheard: OverheardLine) -> None:
         """Handle a line of chat that a player sent to all."""
         assert self._live is not None, "nothing is heard before it is known of which table"
         self._live.overhear(overheard)

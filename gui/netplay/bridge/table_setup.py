@@ -19,7 +19,7 @@ from gui.zone.model.zone_session import rules_here
 from net.errors import CannotFound, CannotJoin, NetworkError, TableOfOtherGame, UnknownProtocol
 from net.lobby.messages import Joined, Spoken
 from net.quic import Address
-from net.table import Awaited, Guest, Hosting, Received, Sent, Table
+from net.table import Awaited, Guest, Received, RoomHost, Sent, Table
 from net.table.announcing import announced_room
 from net.table.join_refusal import JoinRefusal, join_refusal
 from net.table.setup import PROTOCOL, Gathered
@@ -41,14 +41,14 @@ async def gather(
 
     endpoint, name, rules = socket.endpoint, wanted.name, shipped_game(wanted.game)
     told = partial(tell_progress, listener, name)
-    host = Hosting(socket.seed, name, rules, wanted.table, told, hear, had=wanted.had)
+    host = RoomHost(socket.seed, name, rules, wanted.table, told, hear, had=wanted.had)
     async with trio.open_nursery() as nursery:
         with asking(nursery, host) as ask:
             room = Room(endpoint.identity.public, ask)
             room.hear(host.joined)
             listener.met(room)
             listener.opened(tuple(shown_address(own, endpoint.address[1]) for own in own_hosts()))
-            socket.way.door.serve(PROTOCOL, host.serve)
+            socket.way.acceptor.serve(PROTOCOL, host.serve)
             describe = partial(announced_room, endpoint, host, name=name, table=name)
             nursery.start_soon(announce, sockets.listening, describe)
             nursery.start_soon(host.look)
@@ -57,7 +57,7 @@ async def gather(
     return table
 
 
-async def _founded(now: NetworkSession, host: Hosting, listener: Listener) -> Table:
+async def _founded(now: NetworkSession, host: RoomHost, listener: Listener) -> Table:
     while True:
         saved = await now.started()
         try:

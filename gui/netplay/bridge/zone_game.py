@@ -16,7 +16,7 @@ from gui.netplay.bridge.spectating import SpectatorSession
 from gui.netplay.bridge.table_setup import tell_progress
 from gui.netplay.model.network_session import Listener, SpectatorListener
 from gui.zone.model.zone_session import GameStart, ZoneContext
-from net.door import Door
+from net.acceptor import Acceptor
 from net.lobby import Started
 from net.ranking import ranked_game
 from net.session import Way, follow, is_of, is_watchable, lead, may_watch, watch_group
@@ -35,7 +35,9 @@ async def begin(
     async with at_zone(context, may_watch(started)) as way:
         if started.leader == mine:
             plan = _plan_of(started, beginning.saved)
-            table = await lead(seed, name, plan, started, meeting, way.door, told, listener.awaited)
+            table = await lead(
+                seed, name, plan, started, meeting, way.acceptor, told, listener.awaited
+            )
         else:
             table = await follow(seed, name, started, meeting, shipped_game, told)
         seat = NetSeat(
@@ -68,11 +70,11 @@ async def at_zone(
     context: ZoneContext, may_watch: Callable[[PublicKey], bool]
 ) -> AsyncIterator[Way]:
     """Yield a peer connector at the endpoint of a zone session, which is held until then."""
-    door = Door(context.endpoint)
+    acceptor = Acceptor(context.endpoint)
     with context.held():
         async with trio.open_nursery() as nursery:
-            nursery.start_soon(door.run)
-            yield Way(door, context.routes, context.meeting.dial, may_watch)
+            nursery.start_soon(acceptor.run)
+            yield Way(acceptor, context.routes, context.meeting.dial, may_watch)
             nursery.cancel_scope.cancel()
 
 

@@ -21,7 +21,7 @@ from gui.table.model.net_table import NetTableModel
 from net.lan import Found
 from net.lobby import Slot, Table
 from net.session import Absent
-from net.session.told import OfTable
+from net.session.events import OfTable
 from net.table import Awaited
 
 USUAL_PORT: Final = 50_000

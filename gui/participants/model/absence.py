@@ -13,7 +13,7 @@ from gui.history.model import Chronicle
 from gui.table.model.table import AnyTable
 from net.consensus import events
 from net.consensus.timeouts import HEARTBEAT
-from net.session.told import OfTable
+from net.session.events import OfTable
 
 SETTLING: Final = 2 * HEARTBEAT
 """Seconds until all reconnected clients have reported the length of their logs."""

@@ -22,7 +22,7 @@ from gui.texts.phrases import Phrase, refused
 from net.consensus import events
 from net.consensus.events import Presence
 from net.consensus.timeouts import LEADER_TIMEOUT, LOST_AFTER, Timeouts
-from net.session.told import OfTable, PathChanged
+from net.session.events import OfTable, PathChanged
 from net.wire import Dissent
 
 ACTION_LOST: Final = Phrase("Your last action did not reach the table: {why}")

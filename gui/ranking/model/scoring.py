@@ -24,7 +24,7 @@ from net.ranking.messages import (
     UnknownGroup,
     UnknownTable,
 )
-from net.session.told import Awaits, OfTable, Rated, Unrated, Unregistered, Unscored
+from net.session.events import Awaits, OfTable, Rated, Unrated, Unregistered, Unscored
 
 UNREGISTERED: Final = Phrase(
     "The zone could not be told that this ranked game has begun: {why}. Your program tells it"

@@ -17,7 +17,7 @@ from gui.runtime.safe_calls import Report
 from gui.runtime.signals import Signal
 from gui.texts.phrases import Phrase, refused
 from net.errors import NobodyShows, TwoLogs
-from net.talk import Overheard
+from net.talk import OverheardLine
 
 
 class LiveGame:
@@ -73,7 +73,7 @@ class LiveGame:
         self.record.add(opened, position)
         self.changed.emit()
 
-    def overhear(self, overheard: Overheard) -> None:
+    def overhear(self, overheard: OverheardLine) -> None:
         """Add a line of chat that a player sent to all."""
         self.chat_log.overhear(overheard.client, overheard.text)
 

@@ -43,8 +43,8 @@ from net.quic import Address, Datagrams, Endpoint, Identity, numeric
 from net.ranking import RankingClient, look_up
 from net.reach import Routes
 from net.session import Meeting
+from net.session.events import OfZone
 from net.session.links import LeaderLink
-from net.session.told import OfZone
 
 T = TypeVar("T")
 _log: Final = logging.getLogger(__name__)

@@ -78,7 +78,7 @@ def test_mutes_and_acceptances_are_applied_locally_only(chat: Chat, talk: FakeTa
     assert (chat.muted_text, chat.muted_voice, chat.accepted) == ({BEN}, {CAT}, {CAT})
     chat.mute_text(BEN, muted=False)
     assert chat.muted_text == set()
-    assert talk.ears == [("text", 1, True), ("voice", 2, True), ("accept", 2, True),
+    assert talk.mute_list == [("text", 1, True), ("voice", 2, True), ("accept", 2, True),
                          ("text", 1, False)]  # fmt: skip
     assert talk.said == []
 

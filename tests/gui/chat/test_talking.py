@@ -13,9 +13,9 @@ from core.table import ClientIndex
 from gui.bridge.guest import Guest
 from gui.chat.bridge.talking import TableTalk
 from gui.chat.model.chat import Chat
-from net.door import Door
+from net.acceptor import Acceptor
 from net.errors import SaysTooMuch
-from net.talk import AudioGram, Conversation, Ears, Heard, Line, Withheld
+from net.talk import AudioGram, Conversation, Heard, Line, MuteList, Withheld
 from tests.gui.participants.online import gram
 from tests.net.quic.pairs import ANN, BEN, EVE, pair
 
@@ -27,10 +27,10 @@ class Person:
     """A chat at the table of Ann and Ben."""
 
     def __init__(self, me: ClientIndex) -> None:
-        ears = Ears()
+        mute_list = MuteList()
         self.heard: list[Heard] = []
-        self.talk = Conversation.among(KEYS, ears, self._hear)
-        self.chat = Chat(TableTalk(self.talk, ears, KEYS), ["Ann", "Ben", "Eve"], me)
+        self.talk = Conversation.among(KEYS, mute_list, self._hear)
+        self.chat = Chat(TableTalk(self.talk, mute_list, KEYS), ["Ann", "Ben", "Eve"], me)
 
     def _hear(self, heard: Heard) -> None:
         self.heard.append(heard)
@@ -38,11 +38,11 @@ class Person:
 
 
 async def _link(linked: Any, ann: Person, ben: Person, nursery: trio.Nursery) -> None:
-    door = Door(linked.ben)
+    acceptor = Acceptor(linked.ben)
     for mine, theirs in zip(ann.talk, ben.talk, strict=True):
-        door.serve(theirs.protocol, theirs.serve)
+        acceptor.serve(theirs.protocol, theirs.serve)
         nursery.start_soon(mine.call, linked.to_ben)
-    nursery.start_soon(door._serve, linked.to_ann)
+    nursery.start_soon(acceptor._serve, linked.to_ann)
     await trio.sleep(1)
 
 

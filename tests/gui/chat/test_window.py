@@ -191,7 +191,7 @@ def test_ranked_game_has_no_private_messages(qtbot: QtBot, tmp_path: Path) -> No
 @pytest.mark.screen("CHAT-6")
 def test_each_player_can_be_muted_in_text_voice_or_both(room: Room) -> None:
     window = room.show()
-    ear = window.to.ears[BEN]
+    ear = window.to.mute_list[BEN]
     text, voice, accept = ear.menu().actions()
     seen = [ear.text()]
     for line in (text, voice, text, accept):
@@ -199,7 +199,7 @@ def test_each_player_can_be_muted_in_text_voice_or_both(room: Room) -> None:
         QApplication.processEvents()
         seen.append(ear.text())
     assert seen == ["…", "text muted", "muted", "voice muted", "voice muted"]
-    assert room.talk.ears == [("text", BEN, True), ("voice", BEN, True), ("text", BEN, False),
+    assert room.talk.mute_list == [("text", BEN, True), ("voice", BEN, True), ("text", BEN, False),
                               ("accept", BEN, True)]  # fmt: skip
     assert room.talk.said == []
 
@@ -410,7 +410,7 @@ def test_voice_is_not_played_before_its_sender_is_accepted(room: Room) -> None:
     assert room.codec.waiting == []
     assert "An audio-gram of 4.2 s came, and was not kept." in room.said
     room.follow("Hear Ben from now on")
-    assert room.talk.ears == [("accept", BEN, True)]
+    assert room.talk.mute_list == [("accept", BEN, True)]
     assert "from now on" not in room.said
 
 

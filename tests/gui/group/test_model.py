@@ -61,7 +61,7 @@ class Led:
         """Receive an event of the zone, and seat the new members."""
         for message in told:
             self.session.tell(message)
-            self.group.seat_comers()
+            self.group.seat_newcomers()
 
     def answer(self, why: FactualError | None = None) -> None:
         """Respond to the oldest request."""

@@ -45,12 +45,12 @@ def test_player_that_joins_gets_the_earlier_seat_unless_the_leader_takes_it() ->
     session.tell(joined(Member(ME, "Ann", RULES), slots=again.creation(ME).table.slots))
     group = GroupSetup(lobby, lambda _: None, again.seats)
     session.tell(MemberSet(Member(BEN, "Ben", RULES)))
-    group.seat_comers()
+    group.seat_newcomers()
     tables = [call[1] for call in session.calls if call[0] == "arrange"]
     assert [slot.holder for slot in tables[-1].slots] == [ME, BEN, None, None]
     assert (tables[-1].slots[1].colour, tables[-1].slots[1].name) == (2, "Benjamin")
     group.seat(1, None)
-    group.seat_comers()
+    group.seat_newcomers()
     assert group.table.slots[1].holder is None
 
 
@@ -62,10 +62,10 @@ def test_stranger_gets_no_seat_reserved_for_an_earlier_player() -> None:
     session.tell(joined(Member(ME, "Ann", RULES), slots=slots))
     group = GroupSetup(lobby, lambda _: None, again.seats)
     session.tell(MemberSet(Member(EVE, "Eve", RULES)))
-    group.seat_comers()
+    group.seat_newcomers()
     assert [slot.holder for slot in group.table.slots] == [ME, None, None, None, EVE]
     session.tell(MemberSet(Member(BEN, "Ben", RULES)))
-    group.seat_comers()
+    group.seat_newcomers()
     assert [slot.holder for slot in group.table.slots] == [ME, BEN, None, None, EVE]
 
 
@@ -77,10 +77,10 @@ def test_reserved_seat_waits_for_its_player_with_any_colour() -> None:
     group = GroupSetup(lobby, lambda _: None, again.seats)
     group.set_colour(1, 5)
     session.tell(MemberSet(Member(EVE, "Eve", RULES)))
-    group.seat_comers()
+    group.seat_newcomers()
     assert [slot.holder for slot in group.table.slots] == [ME, None, None, None]
     session.tell(MemberSet(Member(BEN, "Ben", RULES)))
-    group.seat_comers()
+    group.seat_newcomers()
     assert [slot.holder for slot in group.table.slots] == [ME, BEN, None, None]
 
 
@@ -93,9 +93,9 @@ def test_player_whose_seat_was_refused_gets_it_on_rejoining() -> None:
     group = GroupSetup(lobby, lambda _: None, again.seats)
     session.tell(MemberSet(Member(CLEO, "Cleo", RULES)))
     session.client.answers.append(NotAMember(key=CLEO.hex()))
-    group.seat_comers()
+    group.seat_newcomers()
     session.tell(MemberGone(CLEO, "left"))
     assert [slot.holder for slot in group.table.slots] == [ME, None, None, None]
     session.tell(MemberSet(Member(CLEO, "Cleo", RULES)))
-    group.seat_comers()
+    group.seat_newcomers()
     assert [slot.holder for slot in group.table.slots] == [ME, None, CLEO, None]

@@ -30,7 +30,7 @@ from net.lan import Found
 from net.lobby import Table
 from net.quic import Address
 from net.session import Absent
-from net.session.told import OfTable
+from net.session.events import OfTable
 from net.table import Awaited
 from tests.net.simulated import Network as Wires
 from tests.net.simulated import SimulatedSocket

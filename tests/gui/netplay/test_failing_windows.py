@@ -11,7 +11,7 @@ from core.table import Done
 from gui.netplay.model.network_session import Line
 from gui.replay.model.live_game import LiveGame
 from gui.table.model.net_table import NetTableModel
-from net.session.told import OfTable
+from net.session.events import OfTable
 from tests.gui.netplay.programs import Heard, Lan, programs, together, until
 
 

@@ -182,7 +182,7 @@ class FakeTalk:
 
     def __init__(self) -> None:
         self.said: list[tuple[str | bytes, Receivers | None]] = []
-        self.ears: list[tuple[str, int, bool]] = []
+        self.mute_list: list[tuple[str, int, bool]] = []
         self.missed: Collection[ClientIndex] = ()
         self.refusal = 0.0
 
@@ -199,13 +199,13 @@ class FakeTalk:
         return self.missed
 
     def mute_text(self, client: ClientIndex, *, muted: bool) -> None:
-        self.ears.append(("text", client, muted))
+        self.mute_list.append(("text", client, muted))
 
     def mute_voice(self, client: ClientIndex, *, muted: bool) -> None:
-        self.ears.append(("voice", client, muted))
+        self.mute_list.append(("voice", client, muted))
 
     def accept(self, client: ClientIndex, *, accepted: bool) -> None:
-        self.ears.append(("accept", client, accepted))
+        self.mute_list.append(("accept", client, accepted))
 
 
 def gram(packets: int = 50) -> bytes:

@@ -22,7 +22,7 @@ from net.consensus import events
 from net.consensus.events import Presence
 from net.consensus.timeouts import Timeouts
 from net.reach import Kind, Path
-from net.session.told import PathChanged
+from net.session.events import PathChanged
 from tests.gui.participants.online import ANN, BEN, CAT, RemoteTable, remote_table
 from tests.gui.play.conftest import Play
 from tests.gui.play.games import Game

@@ -17,7 +17,7 @@ from gui.ranking.scores import Scores
 from gui.replay.model.record_table import RecordTable
 from net.ranking import RankingRefused, ZoneNotReached
 from net.ranking.messages import TooOften
-from net.session.told import Unrated, Unscored
+from net.session.events import Unrated, Unscored
 from tests.gui.games.iron_dragon.victory.test_window import LEFT, record
 from tests.gui.stage import on_stage
 

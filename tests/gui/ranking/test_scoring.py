@@ -34,7 +34,7 @@ from net.ranking.messages import (
     TooOften,
     UnknownTable,
 )
-from net.session.told import Awaits, OfTable, PathChanged, Rated, Unrated, Unregistered, Unscored
+from net.session.events import Awaits, OfTable, PathChanged, Rated, Unrated, Unregistered, Unscored
 
 ANN, BEN = (PublicKey(bytes([number]) * 32) for number in range(2))
 TABLE = TableId(b"t" * 16)

@@ -16,7 +16,7 @@ from gui.replay.model.playback import STEPS
 from gui.replay.model.record import Record
 from gui.replay.screen import ReplayScreen
 from net.errors import NobodyShows, TwoLogs
-from net.talk import Overheard
+from net.talk import OverheardLine
 from tests.gui.real_input import RealInput
 from tests.gui.replay.records import FLOODS, WON, record
 from tests.gui.replay.viewers import board_of, windows_of
@@ -104,7 +104,7 @@ def test_key_for_playing_says_that_this_is_watching(viewer: Viewer) -> None:
 def test_public_chat_is_read_and_cannot_be_answered(viewer: Viewer) -> None:
     live, windows = viewer.live, viewer.screen.docks.windows
     name = live.record.genesis.clients[0].name
-    live.overhear(Overheard(ClientIndex(0), "<b>good</b> morning"))
+    live.overhear(OverheardLine(ClientIndex(0), "<b>good</b> morning"))
     chat = windows.content("chat")
     assert isinstance(chat, OverheardWindow)
     assert windows.is_open("chat")
@@ -114,7 +114,7 @@ def test_public_chat_is_read_and_cannot_be_answered(viewer: Viewer) -> None:
     assert chat.findChildren(QLineEdit) == []
     assert chat.windowTitle() == "Chat"
     windows.close("chat")
-    live.overhear(Overheard(ClientIndex(0), "well played"))
+    live.overhear(OverheardLine(ClientIndex(0), "well played"))
     assert chat.windowTitle() == "Chat (1 new)"
     windows.open("chat")
     assert chat.windowTitle() == "Chat"

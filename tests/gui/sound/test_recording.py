@@ -49,9 +49,9 @@ class Headsets:
 
 
 def test_microphone_is_open_until_the_stop_and_the_recording_is_kept() -> None:
-    ears = Headsets("Headset")
-    recording = Recording(ears)
-    ear = ears.opened.get(timeout=WAIT)
+    mute_list = Headsets("Headset")
+    recording = Recording(mute_list)
+    ear = mute_list.opened.get(timeout=WAIT)
     ear.hear(100, -16384)
     assert recording.level == 0.5
     assert recording.left == pytest.approx(15.0, abs=0.001)
@@ -65,9 +65,9 @@ def test_microphone_is_open_until_the_stop_and_the_recording_is_kept() -> None:
 
 
 def test_microphone_closes_automatically_when_the_recording_is_full() -> None:
-    ears = Headsets("Headset")
-    recording = Recording(ears)
-    ear = ears.opened.get(timeout=WAIT)
+    mute_list = Headsets("Headset")
+    recording = Recording(mute_list)
+    ear = mute_list.opened.get(timeout=WAIT)
     with pytest.raises(StopIteration):
         ear.hear(*[1] * (LARGEST_PCM // 2 + 1))
     recording.wait_until_closed()

@@ -12,7 +12,6 @@ from trio.testing import memory_stream_pair
 from core.log import PublicKey, Undecodable, decode, encode
 from net.errors import BadMessage, FrameTooLarge, RemoteProtocolError
 from net.lobby import messages
-from net.lobby.knock import PROOF, SHARE
 from net.lobby.limits import (
     GROUPS_A_PIECE,
     LARGEST_ASKED,
@@ -40,6 +39,7 @@ from net.lobby.messages import (
     Telegraph,
     Told,
 )
+from net.lobby.password_proof import PROOF, SHARE
 from net.messages import Messages
 from tests.net.simulated import run
 

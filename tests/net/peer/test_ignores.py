@@ -59,9 +59,9 @@ async def test_neither_lines_nor_voices_are_heard(
     routes = Routes(Network().socket("ann"), ANN.public)
     me = Me(bytes(32), "Ann", "greedy", Path("ann.rail"))
     peer = Peer(Endpoint(routes, ANN), routes, me, Notes())
-    peer.seated.ears.accepted.update({BEN.public, EVE.public})
+    peer.seated.mute_list.accepted.update({BEN.public, EVE.public})
     with pytest.raises(CannotJoin):
         await meet(peer)
-    assert not peer.seated.ears.hear_lines(BEN.public)
-    assert not peer.seated.ears.hear_voice(BEN.public)
-    assert peer.seated.ears.hear_voice(EVE.public)
+    assert not peer.seated.mute_list.hear_lines(BEN.public)
+    assert not peer.seated.mute_list.hear_voice(BEN.public)
+    assert peer.seated.mute_list.hear_voice(EVE.public)

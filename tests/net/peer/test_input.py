@@ -11,7 +11,7 @@ import trio
 from net.consensus.replica import NotRemovable
 from net.peer.input import Input
 from net.peer.notes import Notes
-from net.talk import Conversation, Ears
+from net.talk import Conversation, MuteList
 from tests.net.quic.pairs import ANN, BEN
 from tests.net.simulated import run
 
@@ -20,14 +20,14 @@ class Person:
     """A person at a table with Ann and Ben."""
 
     def __init__(self) -> None:
-        self.ears = Ears()
+        self.mute_list = MuteList()
         self._out = StringIO()
         self._input = Input(Notes(self._out))
         keys = [ANN.public, BEN.public]
         self.given_up: list[int] = []
         self.unwanted: dict[int, bool] = {}
-        talk = Conversation.among(keys, self.ears, print)
-        self._input.sit_down(talk, self.ears, keys, self)
+        talk = Conversation.among(keys, self.mute_list, print)
+        self._input.sit_down(talk, self.mute_list, keys, self)
 
     def give_up(self, client: int) -> None:
         self.given_up.append(client)
@@ -51,12 +51,12 @@ def person() -> Person:
 def test_client_is_muted_altogether(person: Person) -> None:
     person.asks(op="accept", client=1)
     assert person.asks(op="ignore", client=1) == []
-    assert not person.ears.hear_lines(BEN.public)
-    assert not person.ears.hear_voice(BEN.public)
-    assert person.ears.hear_lines(ANN.public)
+    assert not person.mute_list.hear_lines(BEN.public)
+    assert not person.mute_list.hear_voice(BEN.public)
+    assert person.mute_list.hear_lines(ANN.public)
     person.asks(op="ignore", client=1, ignored=False)
-    assert person.ears.hear_lines(BEN.public)
-    assert person.ears.hear_voice(BEN.public)
+    assert person.mute_list.hear_lines(BEN.public)
+    assert person.mute_list.hear_voice(BEN.public)
 
 
 @pytest.mark.parametrize(
@@ -65,16 +65,16 @@ def test_client_is_muted_altogether(person: Person) -> None:
 def test_client_is_muted_in_part(only: str, lines: bool, voice: bool, person: Person) -> None:
     person.asks(op="accept", client=1)
     person.asks(op="ignore", client=1, only=only)
-    assert person.ears.hear_lines(BEN.public) is lines
-    assert person.ears.hear_voice(BEN.public) is voice
+    assert person.mute_list.hear_lines(BEN.public) is lines
+    assert person.mute_list.hear_voice(BEN.public) is voice
 
 
 def test_voice_is_heard_after_acceptance_and_not_after_muting(person: Person) -> None:
-    assert not person.ears.hear_voice(ANN.public)
+    assert not person.mute_list.hear_voice(ANN.public)
     person.asks(op="accept", client=0)
-    assert person.ears.hear_voice(ANN.public)
+    assert person.mute_list.hear_voice(ANN.public)
     person.asks(op="accept", client=0, accepted=False)
-    assert not person.ears.hear_voice(ANN.public)
+    assert not person.mute_list.hear_voice(ANN.public)
 
 
 @pytest.mark.parametrize(

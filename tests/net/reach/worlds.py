@@ -9,7 +9,7 @@ from typing import Any
 import trio
 
 from core.log import PublicKey
-from net.opening import answer, offer
+from net.negotiation import answer, offer
 from net.quic import Address, Connection, Datagrams, Endpoint, Identity
 from net.reach import PROTOCOL, Introductions, Kind, Path, Routes, Way
 from rendezvous.relay import Relay

@@ -52,6 +52,7 @@ from net.ranking.messages import (
 )
 from net.session import Offer, Rating, is_scored, ranked, rating_of
 from net.session.agreed import check_ranked
+from net.session.events import OfTable, Rated, Unrated, Unregistered, Unscored
 from net.session.ranked import (
     BEFORE,
     JUDGED,
@@ -61,7 +62,6 @@ from net.session.ranked import (
     TRIES,
     is_ranked,
 )
-from net.session.told import OfTable, Rated, Unrated, Unregistered, Unscored
 from net.table import Plan
 from net.versions import Protocol
 from rendezvous.ranking.court import LIMITS

@@ -13,24 +13,24 @@ from core.errors import FactualError
 from core.log import LogFile, Opened, PublicKey, SigningKey
 from core.ruleset import ChanceNeeded
 from core.table import ClientIndex, Rules, genesis_of
+from net.acceptor import Acceptor
 from net.consensus.events import SessionEvent
 from net.consensus.promises import Memory
 from net.consensus.replica import Replica
 from net.consensus.timeouts import Timeouts
-from net.door import Door
 from net.errors import NoAddress
 from net.lobby import Slot, rules_word
 from net.lobby import Table as GroupTable
 from net.lobby.seating import with_saved_seats
-from net.opening import offer
+from net.negotiation import offer
 from net.quic import Address, Connection, Endpoint, Identity
-from net.table import Gathering, Guest, Mesh, Notebook, Plan, Playing, Table
+from net.table import Guest, HostSetup, Mesh, Notebook, Plan, Playing, Table
 from net.table.mesh import MOST_WATCHING
 from net.table.setup import PROTOCOL as SETUP
 from net.table.setup import Gathered
 from net.table.witnessing import FoundingWitness
-from net.talk import Gallery
-from net.talk.overheard import PROTOCOL as OVERHEARD
+from net.talk import ChatForSpectators
+from net.talk.spectator_chat import PROTOCOL as OVERHEARD
 from net.wire import PROTOCOL as TABLE
 from tests.games.toll_road import RULES
 from tests.net.simulated import Network
@@ -75,13 +75,13 @@ class Program:
         self.party = party or (name,)
         self.network = network
         self.endpoint = Endpoint(network.socket(name), Identity(seed_of(name)))
-        self.door = Door(self.endpoint)
+        self.acceptor = Acceptor(self.endpoint)
         self.told: list[Any] = []
         self.rooms: list[Any] = []
         self.news: list[SessionEvent] = []
         self.playing: Playing | None = None
         self.mesh: Mesh | None = None
-        self.gallery: Gallery | None = None
+        self.gallery: ChatForSpectators | None = None
         self.log: LogFile | None = None
         self.witness: tuple[PublicKey, Address] | None = None
         self.may_watch: Callable[[PublicKey], bool] = lambda _: True
@@ -94,23 +94,23 @@ class Program:
     @asynccontextmanager
     async def running(self) -> AsyncIterator["Program"]:
         async with self.endpoint.running(), trio.open_nursery() as nursery:
-            nursery.start_soon(self.door.run)
+            nursery.start_soon(self.acceptor.run)
             yield self
             nursery.cancel_scope.cancel()
 
-    def gathering(
+    def host_setup(
         self, plan: Plan | None = None, witness: FoundingWitness | None = None
-    ) -> Gathering:
+    ) -> HostSetup:
         """Host a table."""
-        gathering = Gathering(
+        host_setup = HostSetup(
             seed_of(self.name),
             self.called,
             plan or plan_of(self.party),
             self.told.append,
             witness=witness,
         )
-        self.door.serve(SETUP, gathering.serve)
-        return gathering
+        self.acceptor.serve(SETUP, host_setup.serve)
+        return host_setup
 
     async def join(self, address: Address) -> Table:
         """Join a table."""
@@ -165,9 +165,9 @@ class Program:
         mesh = self.mesh = Mesh(
             playing, self._dial, table.addresses, calls_all=bool(entries), may_watch=self.may_watch
         )
-        self.gallery = Gallery(table.me, self.may_watch, most=MOST_WATCHING)
-        self.door.serve(OVERHEARD, self.gallery.serve)
-        self.door.serve(TABLE, mesh.serve)
+        self.gallery = ChatForSpectators(table.me, self.may_watch, most=MOST_WATCHING)
+        self.acceptor.serve(OVERHEARD, self.gallery.serve)
+        self.acceptor.serve(TABLE, mesh.serve)
         try:
             async with trio.open_nursery() as nursery:
                 nursery.start_soon(playing.run)
@@ -218,7 +218,7 @@ async def founded(
     """Set up a table of all these, hosted by the first; return each program's session."""
     host, *guests = programs
     plan = plan or plan_of([program.name for program in programs])
-    gathering = host.gathering(plan, witness)
+    host_setup = host.host_setup(plan, witness)
     tables: dict[str, Table] = {}
     address = host.endpoint.address
 
@@ -228,9 +228,9 @@ async def founded(
     async with trio.open_nursery() as nursery:
         for number, guest in enumerate(guests, start=2):
             nursery.start_soon(join, guest)
-            while len(gathering.names) < number:
+            while len(host_setup.names) < number:
                 await trio.sleep(0.01)
-        tables[host.name] = await gathering.found()
+        tables[host.name] = await host_setup.found()
     return [tables[program.name] for program in programs]
 
 

@@ -13,7 +13,6 @@ from hypothesis.stateful import (
     rule,
 )
 
-from net.lobby.knock import PROOF, SHARE
 from net.lobby.limits import MEMBERS
 from net.lobby.messages import (
     Admit,
@@ -38,6 +37,7 @@ from net.lobby.messages import (
     Watch,
     Wish,
 )
+from net.lobby.password_proof import PROOF, SHARE
 from net.lobby.refusals import Refusal
 from tests.conftest import SOAK
 from tests.rendezvous.lobby.scenes import Scene, key_of

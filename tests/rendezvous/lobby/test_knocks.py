@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 import pytest
 
-from net.lobby.knock import PROOF, SHARE
 from net.lobby.messages import (
     Admit,
     Admitted,
@@ -24,6 +23,7 @@ from net.lobby.messages import (
     Start,
     TurnAway,
 )
+from net.lobby.password_proof import PROOF, SHARE
 from net.lobby.refusals import (
     CodeEnded,
     GroupFull,

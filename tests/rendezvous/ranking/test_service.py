@@ -12,7 +12,7 @@ from core.games.registry import USUAL
 from core.log import EntryHash, TableId, open_sealed
 from core.table import Planner
 from net.messages import Messages
-from net.opening import answer, offer
+from net.negotiation import answer, offer
 from net.quic import Endpoint, Identity
 from net.ranking import RANKING, AskStandings, GroupId, RankingClient, Standings
 from net.ranking.messages import (

@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 
 import trio
 
+from net.acceptor import Acceptor
 from net.consensus.timeouts import Timeouts
-from net.door import Door
 from net.lobby.messages import GroupId, Kind, Seated, Slot, Started
 from net.lobby.messages import Table as Slots
-from net.opening import offer
+from net.negotiation import offer
 from net.quic import Address, Endpoint, Identity, Stream
 from net.table import Table
 from net.table.witnessing import PROTOCOL, FoundingWitness
@@ -55,12 +55,12 @@ class Stand:
 
     async def run(self) -> None:
         """Serve until cancelled."""
-        door = Door(self._endpoint)
+        acceptor = Acceptor(self._endpoint)
         for protocol, service in ((PROTOCOL, self.founding), (TABLE, self._tables)):
-            door.serve(protocol, _served(service))
+            acceptor.serve(protocol, _served(service))
         with self.running:
             async with self._endpoint.running(), trio.open_nursery() as nursery:
-                nursery.start_soon(door.run)
+                nursery.start_soon(acceptor.run)
                 while True:
                     with trio.CancelScope() as self._serving:
                         await self.tables.run()

@@ -367,10 +367,10 @@ async def test_host_whose_witness_is_gone_sets_up_nothing_and_may_retry(
     network = Network()
     async with standing(network) as stand, all_running(network, "a") as (host,):
         stand.announce([host])
-        gathering = host.gathering(None, stand.asked_by(host))
+        host_setup = host.host_setup(None, stand.asked_by(host))
         network.cut("a", "the zone")
         with pytest.raises(CannotFound, match="the witness"):
-            await gathering.found()
+            await host_setup.found()
         assert [gathered.names for gathered in host.gathered] == [("a",)]
 
 

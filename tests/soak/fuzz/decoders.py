@@ -14,12 +14,12 @@ from net.lobby.limits import LARGEST_ASKED, LARGEST_TOLD
 from net.lobby.messages import Asked, Told
 from net.lobby.refusals import BadCode
 from net.messages import Messages
-from net.opening import Declined, Offered, Taken
+from net.negotiation import Declined, Offered, Taken
 from net.ranking import messages as ranking
 from net.reach import packets, signals
 from net.table import setup
 from net.table.mesh import Hello
-from net.talk import AudioGram, Call, Line, again, audio, chat
+from net.talk import AudioGram, Call, Line, audio, chat, rematch
 from net.wire import LARGEST, Message
 from tests.soak.fuzz.building import Builder, Source
 
@@ -33,7 +33,7 @@ KINDS: dict[str, tuple[Any, int]] = {
     "table": (Message, LARGEST),
     "chat": (Line, chat.LARGEST),
     "audio": (AudioGram, audio.LARGEST),
-    "again": (Call, again.LARGEST),
+    "again": (Call, rematch.LARGEST),
     "lobby, asked": (Asked, LARGEST_ASKED),
     "lobby, told": (Told, LARGEST_TOLD),
     "reaching, of a client": (signals.FromClient, signals.LARGEST),

@@ -18,7 +18,7 @@ from gui.zone.model.zone_session import GameStart
 from gui.zone.screen import ZoneScreen
 from net.quic import Address
 from net.session import group as founding
-from net.session.coming import FAILURES
+from net.session.arrivals import FAILURES
 from net.table import Guest, Table
 from tests.gui.shell.running import LEFT, Running
 from tests.gui.shell.zones import Town
@@ -46,14 +46,14 @@ def test_player_ignored_in_the_lobby_can_be_unmuted_at_the_table(
     here.gather()
     here.begin()
     chat = ben.screen.windows.content("chat")
-    ears = chat._chat._talk._ears
+    mute_list = chat._chat._talk._mute_list
     keys = [client.key for client in genesis_of(ben.screen.desk.table.entries[0]).clients]
-    (ear,) = chat.to.ears.values()
+    (ear,) = chat.to.mute_list.values()
     assert ear.text() == "muted"
-    assert not ears.hear_lines(keys[0])
+    assert not mute_list.hear_lines(keys[0])
     ear.menu().actions()[0].trigger()
     assert ear.text() == "voice muted"
-    assert ears.hear_lines(keys[0])
+    assert mute_list.hear_lines(keys[0])
     anns = ann.screen.windows.content("chat")
     here.until(lambda: anns._chat._talk._talk.lines._ways)
     anns.line.setText("Hello")

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from gui.lan.screen import LanScreen
 from gui.netplay.bridge.dependencies import Sockets
 from net.errors import CannotListen
-from net.table import joining
+from net.table import guest
 from net.versions import Protocol, Version
 from tests.each import each
 from tests.gui.netplay.programs import Lan
@@ -77,7 +77,7 @@ def test_second_program_with_the_same_key_is_not_admitted(
 def test_player_with_another_version_is_told_to_get_the_same(
     programs: Programs, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(joining, "PROTOCOL", Protocol("setup", (Version(9, 0),)))
+    monkeypatch.setattr(guest, "PROTOCOL", Protocol("setup", (Version(9, 0),)))
     table = Table(qtbot, programs("ab"))
     QTest.mouseClick(hosted(table), LEFT)
     assert "Get the same version of the program" in list_message(table, table.others[0])

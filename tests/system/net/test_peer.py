@@ -16,7 +16,7 @@ from core.games.registry import shipped_game
 from core.log import log_bytes, read_log, write_log
 from core.table import Continuation, LocalTable, verify
 from net.messages import Messages
-from net.opening import offer
+from net.negotiation import offer
 from net.quic import Endpoint, Identity, bound
 from net.table.setup import LARGEST, FromHost, Join
 from net.table.setup import PROTOCOL as SETUP

@@ -11,14 +11,14 @@ from trio.abc import Stream
 
 from core.log import Bytes32, Signature
 from core.table import PERSON, ClientIndex, Genesis, Rules, genesis_of
-from net.door import Door
+from net.acceptor import Acceptor
 from net.errors import CannotFound, CannotJoin, ConnectionLost, NetworkError
 from net.messages import Messages
-from net.opening import offer
+from net.negotiation import offer
 from net.quic import Connection, Endpoint
 from net.reach import Routes
 from net.session import Absent, Meeting, Offer, at_zone, follow, lead
-from net.session.coming import FAILURES, PATIENCE
+from net.session.arrivals import FAILURES, PATIENCE
 from net.session.group import HELD
 from net.table import Awaited, Table
 from net.table.join_refusal import JoinRefusal
@@ -66,17 +66,17 @@ class Founder:
         async def founds(meeting: Meeting) -> None:
             offer = Offer(RULES, {}, 3)
             started = await meeting.lead(offer, name="Thursday", kind="public")
-            door = Door(self._endpoint)
+            acceptor = Acceptor(self._endpoint)
             ask = self.told.append if asks else None
             async with trio.open_nursery() as nursery:
-                nursery.start_soon(door.run)
+                nursery.start_soon(acceptor.run)
                 found = lead(
                     seed_of(self.name),
                     self.name,
                     offer.plan(identity_of(self.name).public, self.name),
                     started,
                     meeting,
-                    door,
+                    acceptor,
                     self.told.append,
                     ask,
                 )

@@ -13,7 +13,7 @@ from trio.testing import MockClock
 
 from net.errors import NotIntroduced
 from net.lobby import Client, connected
-from net.opening import offer
+from net.negotiation import offer
 from net.ranking import RANKING, GroupId, RankingClient, RankingRefused
 from net.reach import PROTOCOL as REACH
 from net.reach import Introductions

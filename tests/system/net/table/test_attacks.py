@@ -14,7 +14,7 @@ from core.log import NO_ENTRY, TableId, encode
 from core.table import genesis_of
 from net.consensus.timeouts import Timeouts
 from net.messages import Messages
-from net.opening import offer
+from net.negotiation import offer
 from net.table import Playing
 from net.table.link import ENOUGH_WAITING
 from net.table.mesh import Hello

@@ -16,7 +16,7 @@ from net.consensus.events import LeaderChanged
 from net.consensus.timeouts import Timeouts
 from net.errors import NoAddress
 from net.messages import Messages
-from net.opening import offer
+from net.negotiation import offer
 from net.quic import Connection
 from net.table import Notebook, Table
 from net.table.mesh import GREETING, Hello

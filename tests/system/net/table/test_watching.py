@@ -24,7 +24,7 @@ from net.messages import Messages
 from net.quic import Address, Connection
 from net.table.mesh import Hello
 from net.table.watching import PATIENCE, ROUND, Place, Watching, watch_all
-from net.talk import Heard, Line, Overheard, Overhearing
+from net.talk import Heard, Line, OverheardLine, SpectatorChat
 from net.wire import LARGEST, Apart, Entries, Fetch, Message
 from tests.games.toll_road import RULES
 from tests.net.simulated import Network
@@ -40,8 +40,8 @@ class Spectator:
         self.seen: list[Opened] = []
         self.at: list[Address] = []
         self.watching = Watching(find_rules, lambda opened, _: self.seen.append(opened))
-        self.heard: list[Overheard] = []
-        self.overhearing = Overhearing(self._clients, self.heard.append)
+        self.heard: list[OverheardLine] = []
+        self.overhearing = SpectatorChat(self._clients, self.heard.append)
         self._program = program
 
     async def reach(self, place: Place) -> Connection:
@@ -51,7 +51,7 @@ class Spectator:
 
     async def watch(self, first: Program) -> None:
         place = Place(None, first.endpoint.address)
-        await watch_all(self.watching, self.reach, [place], beside=[self.overhearing.call])
+        await watch_all(self.watching, self.reach, [place], services=[self.overhearing.call])
 
     def _clients(self) -> int:
         assert self.watching.position is not None, "nothing is heard before"
@@ -172,7 +172,7 @@ async def test_spectator_sees_the_same_chat_at_another_member_without_repeats(
         say("at the first")
         await trio.sleep(2)
         said = ["before", "at the second", "meanwhile", "at the first"]
-        assert spectator.heard == [Overheard(ClientIndex(0), text) for text in said]
+        assert spectator.heard == [OverheardLine(ClientIndex(0), text) for text in said]
         nursery.cancel_scope.cancel()
 
 

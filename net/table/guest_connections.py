@@ -35,7 +35,7 @@ UNSAID: Final = 64
 _ENDS: Final = (trio.BrokenResourceError, trio.ClosedResourceError, trio.EndOfChannel)
 
 
-class HostsGuest:
+class GuestConnection:
     """A guest, as seen by the host.
 
     Its messages are queued here, so that a slow guest delays no other.
@@ -70,12 +70,12 @@ class HostsGuest:
         self.stirred.set()
 
 
-class Reception:
+class GuestConnections:
     """The guests of the host with this key; subclasses decide what is played."""
 
     def __init__(self, key: PublicKey) -> None:
         self._me: Final = key
-        self._guests: Final[list[HostsGuest]] = []
+        self._guests: Final[list[GuestConnection]] = []
         self._founding = False
 
     @property
@@ -93,7 +93,7 @@ class Reception:
         came = Messages[Any](stream, FromGuest, largest=LARGEST_ANSWER)
         with trio.fail_after(PATIENCE):
             join = await came.receive_a(Join)
-        guest = HostsGuest(join, connection, stream)
+        guest = GuestConnection(join, connection, stream)
         why = self._objection(guest)
         if why is not None:
             await guest.out.send(Declined(why))
@@ -114,7 +114,7 @@ class Reception:
         if trouble is not None:
             raise trouble
 
-    async def _hear_all(self, guest: HostsGuest, came: Messages[Any]) -> None:
+    async def _hear_all(self, guest: GuestConnection, came: Messages[Any]) -> None:
         try:
             async for answer in came:
                 if isinstance(answer, Asks):
@@ -126,14 +126,14 @@ class Reception:
         except trio.WouldBlock:
             raise RemoteProtocolError(why="a guest answers what nobody asked") from None
 
-    def _note_gone(self, guest: HostsGuest) -> None:
+    def _note_gone(self, guest: GuestConnection) -> None:
         guest.is_gone = True
         guest.answers.close()
         if guest in self._guests and not self._founding:
             self._drop(guest)
             self._tell_all()
 
-    def _objection(self, guest: HostsGuest) -> str | None:
+    def _objection(self, guest: GuestConnection) -> str | None:
         keys = [self._me, *(other.key for other in self._guests)]
         if self._founding:
             return JoinRefusal.BEGUN
@@ -143,7 +143,7 @@ class Reception:
             return JoinRefusal.UNREADABLE_NAME
         return None
 
-    def _drop(self, guest: HostsGuest) -> None:
+    def _drop(self, guest: GuestConnection) -> None:
         self._guests.remove(guest)
         self._go(guest)
 
@@ -152,13 +152,13 @@ class Reception:
         for guest in [other for other in self._guests if other.is_gone]:
             self._drop(guest)
 
-    def _come(self, guest: HostsGuest) -> None:
+    def _come(self, guest: GuestConnection) -> None:
         """Handle the arrival of a guest."""
 
-    def _go(self, guest: HostsGuest) -> None:
+    def _go(self, guest: GuestConnection) -> None:
         """Handle the departure of a guest."""
 
-    async def _hear(self, guest: HostsGuest, what: Ask) -> None:
+    async def _hear(self, guest: GuestConnection, what: Ask) -> None:
         """Handle a guest's request; a plain host has none."""
 
     def _tell_all(self) -> None:
@@ -166,7 +166,7 @@ class Reception:
         for guest in self._guests:
             guest.tell_how_it_is()
 
-    async def _keep_told(self, guest: HostsGuest) -> None:
+    async def _keep_told(self, guest: GuestConnection) -> None:
         """Send a guest its queued messages, until cancelled; drop a guest that does not read."""
         while True:
             await guest.stirred.wait()
@@ -181,7 +181,7 @@ class Reception:
             except (trio.BrokenResourceError, trio.ClosedResourceError):
                 return  # the receiving task ends the stream
 
-    async def _tell(self, guest: HostsGuest) -> None:
+    async def _tell(self, guest: GuestConnection) -> None:
         """Send a guest all queued messages, then the present room.
 
         A guest that was dropped in between is shown no room, as it is not in it.
@@ -197,7 +197,7 @@ class Reception:
 
     # --- requests to a guest
 
-    async def _send(self, guest: HostsGuest, message: Any) -> None:
+    async def _send(self, guest: GuestConnection, message: Any) -> None:
         try:
             with trio.fail_after(PATIENCE):
                 async with guest.hears:
@@ -207,7 +207,7 @@ class Reception:
             self._leave_out(guest, "you are not reached")
             raise CannotFound(name=guest.name, key=guest.key, why="he is not reached") from error
 
-    async def _ask(self, guest: HostsGuest, question: Any, kind: type[Any]) -> Any:
+    async def _ask(self, guest: GuestConnection, question: Any, kind: type[Any]) -> Any:
         await self._send(guest, question)
         answer: Any = None
         try:
@@ -221,6 +221,6 @@ class Reception:
             raise CannotFound(name=guest.name, key=guest.key, why="he does not answer")
         return answer
 
-    def _leave_out(self, guest: HostsGuest, why: str) -> None:
+    def _leave_out(self, guest: GuestConnection, why: str) -> None:
         self._drop(guest)
         guest.connection.close(why)

@@ -11,13 +11,13 @@ from trio.testing import MockClock
 
 from core.legible import MARKS
 from core.table import ClientIndex
-from net.door import Door
+from net.acceptor import Acceptor
 from net.errors import SaysTooMuch
 from net.messages import Messages
-from net.opening import offer
+from net.negotiation import offer
 from net.quic.limits import STREAM_WINDOW, UNSENT
-from net.talk import AudioGram, Conversation, Ears, Heard, Line, Talking, Withheld, audio, chat
-from net.talk.talking import OPENING
+from net.talk import AudioGram, Conversation, Exchange, Heard, Line, MuteList, Withheld, audio, chat
+from net.talk.exchange import OPENING
 from net.voice.gram import LARGEST as LARGEST_GRAM
 from net.voice.gram import MOST_PACKETS, gram_of
 from tests.net.quic.pairs import ANN, BEN, EVE, pair
@@ -30,10 +30,10 @@ class Side:
 
     def __init__(self) -> None:
         self.heard: list[Heard] = []
-        self.ears = Ears()
-        self._talk = Conversation.among([ANN.public, BEN.public], self.ears, self.heard.append)
+        self.mute_list = MuteList()
+        self._talk = Conversation.among([ANN.public, BEN.public], self.mute_list, self.heard.append)
 
-    def talking(self, kind: type[Struct]) -> Talking:
+    def talking(self, kind: type[Struct]) -> Exchange:
         return self._talk.lines if kind is Line else self._talk.voices
 
 
@@ -44,7 +44,7 @@ class Sides:
         ann, ben = Side(), Side()
         self.ann, self.ben = ann.talking(kind), ben.talking(kind)
         self.ann_heard, self.ben_heard = ann.heard, ben.heard
-        self.ben_ears = ben.ears
+        self.ben_ears = ben.mute_list
 
 
 @asynccontextmanager
@@ -57,9 +57,9 @@ async def talking(
         sides.ann.say(Line(first))
         await trio.sleep(opens_after)
     async with pair() as linked, trio.open_nursery() as nursery:
-        door = Door(linked.ben)
-        door.serve(sides.ben.protocol, sides.ben.serve)
-        nursery.start_soon(door._serve, linked.to_ann)
+        acceptor = Acceptor(linked.ben)
+        acceptor.serve(sides.ben.protocol, sides.ben.serve)
+        nursery.start_soon(acceptor._serve, linked.to_ann)
         nursery.start_soon(sides.ann.call, linked.to_ben)
         await trio.sleep(1)
         yield sides, linked
@@ -297,12 +297,12 @@ async def test_new_link_of_a_member_replaces_its_old_one(autojump_clock: MockClo
 async def test_two_members_calling_each_other_at_once_can_chat(autojump_clock: MockClock) -> None:
     sides = Sides(Line)
     async with pair() as linked, trio.open_nursery() as nursery:
-        for door, talk, called, calling in (
-            (Door(linked.ben), sides.ben, linked.to_ann, linked.to_ann),
-            (Door(linked.ann), sides.ann, linked.to_ben, linked.to_ben),
+        for acceptor, talk, called, calling in (
+            (Acceptor(linked.ben), sides.ben, linked.to_ann, linked.to_ann),
+            (Acceptor(linked.ann), sides.ann, linked.to_ben, linked.to_ben),
         ):
-            door.serve(talk.protocol, talk.serve)
-            nursery.start_soon(door._serve, called)
+            acceptor.serve(talk.protocol, talk.serve)
+            nursery.start_soon(acceptor._serve, called)
             nursery.start_soon(talk.call, calling)
         await trio.sleep(1)
         assert sides.ann.say(Line("you first")) == set()

@@ -6,7 +6,7 @@ from typing import Final
 from core.log import PublicKey
 
 
-class Ears:
+class MuteList:
     """The lines and voices that are accepted, by key; senders are not notified.
 
     Lines are accepted from all players that are not muted. Voices are accepted from players that

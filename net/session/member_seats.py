@@ -11,7 +11,7 @@ from net.lobby.left_seats import LeftSeats
 from net.lobby.table import holders_of
 
 
-class Comers:
+class MemberSeats:
     """Assigns each new member a seat, once; the leader's later changes are kept.
 
     The first members keep the seats that they have. Freed seats go to the next newcomers; in a

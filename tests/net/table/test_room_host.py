@@ -21,9 +21,9 @@ from net.lobby.messages import Joined, MarkReady, Say, Spoken, Wish
 from net.lobby.refusals import BadRequest, BadTable
 from net.lobby.table import with_level
 from net.messages import Messages
-from net.opening import offer
+from net.negotiation import offer
 from net.quic.limits import STREAM_WINDOW
-from net.table import Guest, Hosting
+from net.table import Guest, RoomHost
 from net.table.join_refusal import JoinRefusal
 from net.table.room import Room
 from net.table.setup import ASKS, LARGEST_ANSWER, PATIENCE, PROTOCOL, Ask, Join
@@ -87,7 +87,7 @@ class Hosted:
         self.heard: list[Any] = []
         key = self.host.endpoint.identity.public
         slots = (replace(table.slots[0], holder=key), *table.slots[1:])
-        self.hosting = Hosting(
+        self.room_host = RoomHost(
             seed_of(self.host.name),
             self.host.name,
             RULES,
@@ -95,7 +95,7 @@ class Hosted:
             self.host.told.append,
             self.heard.append,
         )
-        self.host.door.serve(PROTOCOL, self.hosting.serve)
+        self.host.acceptor.serve(PROTOCOL, self.room_host.serve)
         self._nursery = nursery
 
     async def come(self, name: str, rules: str = HERE) -> Here:
@@ -107,16 +107,16 @@ class Hosted:
 
     @property
     def table(self) -> Table:
-        return self.hosting.room.table
+        return self.room_host.room.table
 
     @property
     def holders(self) -> list[str]:
         """Return the holder of each seat."""
-        names = {key: member.name for key, member in self.hosting.room.members.items()}
+        names = {key: member.name for key, member in self.room_host.room.members.items()}
         return [names[slot.holder] if slot.holder else slot.level for slot in self.table.slots]
 
     async def set(self, **changes: Any) -> None:
-        await self.hosting.arrange(replace(self.table, **changes))
+        await self.room_host.arrange(replace(self.table, **changes))
         await trio.sleep(0.5)
 
 
@@ -132,7 +132,7 @@ async def test_table_counts_the_seats_set_up_by_its_host(autojump_clock: MockClo
     """A table for two was announced with five of six seats free."""
 
     async with hosted("abcdefg") as host:
-        room = host.hosting.room
+        room = host.room_host.room
         assert (room.seats, room.free, room.vacancies) == (2, 1, 5)
         await host.come("b")
         assert (room.seats, room.free, room.vacancies) == (2, 0, 4)
@@ -158,7 +158,7 @@ def seats_three() -> Iterator[None]:
 @pytest.mark.usefixtures("seats_three")
 async def test_table_grows_to_the_seats_of_its_game(autojump_clock: MockClock) -> None:
     async with hosted("abcd") as host:
-        room = host.hosting.room
+        room = host.room_host.room
         assert (room.most_seats, room.vacancies) == (3, 2)
         for name in "bc":
             await host.come(name)
@@ -171,11 +171,11 @@ async def test_option_sets_the_level_of_the_substitutes(
 ) -> None:  # OPTION-1
     async with hosted("ab") as host:
         await host.come("b")
-        assert host.hosting.gathered.waits.stand_in == "normal"
+        assert host.room_host.gathered.waits.stand_in == "normal"
         await host.set(options={**host.table.options, "AI Skill Level": "Easy"})
-        assert host.hosting.gathered.waits.stand_in == "easy"
+        assert host.room_host.gathered.waits.stand_in == "easy"
         await host.set(slots=(*host.table.slots, Slot(3)))
-        assert host.hosting.gathered.seats[2].level == "easy"
+        assert host.room_host.gathered.seats[2].level == "easy"
 
 
 @pytest.mark.parametrize("seconds", [0, 60, 300])
@@ -187,7 +187,7 @@ async def test_wait_for_lost_players_is_agreed_and_kept(
         await host.set(seat_wait=seconds)
         assert ben.room.table.seat_wait == seconds
         await ben.ask(MarkReady(ben.room.revision, True))
-        table = await host.hosting.found()
+        table = await host.room_host.found()
         await ben.until_ended()
         assert (table.waits, ben.ended.waits) == (Timeouts(seat=seconds), Timeouts(seat=seconds))
 
@@ -203,7 +203,7 @@ async def test_wait_for_lost_players_is_agreed_and_kept(
 async def test_guest_signs_no_table_with_other_waits_than_the_room_shows(
     autojump_clock: MockClock, real: Timeouts, why: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("net.table.hosting.waits_of", lambda table, level: real)
+    monkeypatch.setattr("net.table.room_host.waits_of", lambda table, level: real)
     assert why in await ended_by_guest()
 
 
@@ -240,7 +240,7 @@ async def ended_by_guest() -> str:
         ben = await host.come("b")
         await ben.ask(MarkReady(ben.room.revision, True))
         with pytest.raises(CannotFound):
-            await host.hosting.found()
+            await host.room_host.found()
         await ben.until_ended()
         ended.append(ben.ended)
     return ended[0]
@@ -267,11 +267,11 @@ async def test_guest_agrees_until_the_next_change(
     async with hosted("ab") as host:
         ben = await host.come("b")
         await ben.ask(MarkReady(ben.room.revision, True))
-        assert host.hosting.room.members[ben.key].is_ready
+        assert host.room_host.room.members[ben.key].is_ready
         await host.set(turn_clock=120)
-        assert not host.hosting.room.members[ben.key].is_ready
+        assert not host.room_host.room.members[ben.key].is_ready
         await ben.ask(MarkReady(ben.room.revision - 1, True))  # based on an old revision
-        assert not host.hosting.room.members[ben.key].is_ready
+        assert not host.room_host.room.members[ben.key].is_ready
 
 
 async def test_guest_of_a_host_without_rooms_agrees_automatically(
@@ -280,7 +280,7 @@ async def test_guest_of_a_host_without_rooms_agrees_automatically(
     async with hosted("ab") as host:
         ben = await host.come("b", "")
         await host.set(turn_clock=120)
-        assert host.hosting.room.members[ben.key].is_ready
+        assert host.room_host.room.members[ben.key].is_ready
         assert not ben.heard
 
 
@@ -292,7 +292,7 @@ async def test_guest_requests_a_colour_and_chat_reaches_all(
         await ben.ask(Wish(4))
         assert [member.wish for member in cleo.room.members] == [None, 4, None]
         await ben.ask(Say("Hello"))
-        await host.hosting.say("Welcome")
+        await host.room_host.say("Welcome")
         await trio.sleep(0.5)
         spoken = [("b", "Hello"), ("a", "Welcome")]
         assert ben.lines == cleo.lines == spoken
@@ -307,7 +307,7 @@ async def test_host_forwards_only_visible_characters_of_a_line(autojump_clock: M
         ben, cleo = await host.come("b"), await host.come("c")
         await ben.ask(Say("\u3164\u200b"))
         await ben.ask(Say("Hel\u200blo" + 100 * " " + "c: I give up"))
-        await host.hosting.say("\u200bWelcome")
+        await host.room_host.say("\u200bWelcome")
         await trio.sleep(0.5)
         assert cleo.lines == [("b", "Hello c: I give up"), ("a", "Welcome")]
 
@@ -319,7 +319,7 @@ async def test_line_that_would_end_a_guests_connection_is_not_sent(
     async with hosted("ab") as host:
         ben = await host.come("b")
         with pytest.raises(BadRequest):
-            await host.hosting.say(text)
+            await host.room_host.say(text)
         with pytest.raises(BadRequest):
             await ben.ask(Say(text))
         await trio.sleep(0.5)
@@ -337,7 +337,7 @@ async def test_guest_with_too_many_requests_is_disconnected(autojump_clock: Mock
         for _ in range(3):
             await ben._guest.ask(Say("!"))
         await ben.until_ended()
-        assert len(host.hosting.room.members) == 1
+        assert len(host.room_host.room.members) == 1
 
 
 async def test_seat_of_a_departed_guest_is_the_computers_until_they_return(
@@ -362,7 +362,7 @@ async def test_removed_guest_is_notified_and_cannot_return(
 ) -> None:  # GROUP-20
     async with hosted("ab") as host:
         ben = await host.come("b")
-        await host.hosting.remove(ben.key)
+        await host.room_host.remove(ben.key)
         await trio.sleep(0.5)
         assert ben.ended == JoinRefusal.REMOVED
         assert host.holders == ["a", "normal"]
@@ -386,7 +386,7 @@ async def test_rules_unreadable_to_others_count_as_none(autojump_clock: MockCloc
         await cleo.until_ended()
         await trio.sleep(0.5)
         assert ben.ended is None
-        assert len(host.hosting.room.members) == 2
+        assert len(host.room_host.room.members) == 2
 
 
 async def test_joiners_are_limited_to_the_seats_of_the_game(
@@ -437,7 +437,7 @@ async def test_departed_guests_leave_room_for_others(autojump_clock: MockClock) 
         holly = await host.come("h")
         assert holly.ended is None
         assert host.holders.count("h") == 1
-        assert len(host.hosting.room._left._left) <= 6
+        assert len(host.room_host.room._left._left) <= 6
 
 
 async def test_vacated_seat_stays_free_when_the_computers_level_changes(
@@ -448,7 +448,7 @@ async def test_vacated_seat_stays_free_when_the_computers_level_changes(
         options = {**host.table.options, "AI Skill Level": "Really Easy"}
         table = with_level(host.table, "normal", "really-easy")
         await host.set(slots=table.slots, options=options)
-        assert (host.hosting.room.seats, host.hosting.room.free) == (2, 1)
+        assert (host.room_host.room.seats, host.room_host.room.free) == (2, 1)
         await host.come("b")
         assert host.holders == ["a", "b"]
 
@@ -464,12 +464,12 @@ async def test_computer_seated_by_the_host_keeps_its_seat(autojump_clock: MockCl
 async def test_guests_connection_type_is_reported(autojump_clock: MockClock) -> None:  # GROUP-6
     async with hosted("ab") as host:
         await host.come("b")
-        link = host.hosting.room.members[host._others[0].endpoint.identity.public].link
+        link = host.room_host.room.members[host._others[0].endpoint.identity.public].link
         assert link.state == "direct"
-        host.hosting.room.link(host._others[0].endpoint.identity.public, Link())
-        host._nursery.start_soon(host.hosting.look)
+        host.room_host.room.link(host._others[0].endpoint.identity.public, Link())
+        host._nursery.start_soon(host.room_host.look)
         await trio.sleep(3)
-        link = host.hosting.room.members[host._others[0].endpoint.identity.public].link
+        link = host.room_host.room.members[host._others[0].endpoint.identity.public].link
         assert link.state == "direct"
 
 
@@ -487,7 +487,7 @@ async def test_guest_without_a_seat_at_the_start_is_notified(
     async with hosted("abc") as host:
         ben, cleo = await host.come("b"), await host.come("c")
         await host.set(slots=host.table.slots[:2])
-        table = await host.hosting.found()
+        table = await host.room_host.found()
         await trio.sleep(0.5)
         assert cleo.ended == JoinRefusal.UNSEATED
         assert ben.ended.genesis == table.genesis
@@ -500,10 +500,10 @@ async def test_guest_without_a_seat_learns_why_during_a_pending_room_update(
     async with hosted("abc") as host:
         await host.come("b")
         cleo = await host.come("c")
-        on_the_way = host.hosting._guests[1].out
+        on_the_way = host.room_host._guests[1].out
         async with on_the_way._sending:  # the room before the start is still being sent
             await host.set(slots=host.table.slots[:2])
-            await host.hosting.found()
+            await host.room_host.found()
         await cleo.until_ended()
         assert cleo.ended == JoinRefusal.UNSEATED
 
@@ -515,9 +515,9 @@ async def test_joiner_during_the_start_is_refused_and_delays_nobody(
 
     async with hosted("abcd") as host:
         ben = await host.come("b")
-        (his,) = host.hosting._guests
+        (his,) = host.room_host._guests
         async with his.out._sending:  # the guest reads slowly
-            host._nursery.start_soon(host.hosting.found)
+            host._nursery.start_soon(host.room_host.found)
             await trio.sleep(1)
             cleo = await host.come("c", "iron-dragon 9 ffff")
             assert cleo.ended == JoinRefusal.BEGUN
@@ -545,7 +545,7 @@ async def test_saved_game_seats_players_by_name_and_limits_joiners_to_its_seats(
         assert [slot.name for slot in host.table.slots] == ["a", "c", "b"]
         cleo = await host.come("c")
         assert cleo.ended == JoinRefusal.FULL
-        table = await host.hosting.found(saved_game("a", "c", "b"))
+        table = await host.room_host.found(saved_game("a", "c", "b"))
         await ben.until_ended()
         assert ben.ended.genesis == table.genesis
         genesis = genesis_of(table.genesis)
@@ -557,7 +557,7 @@ async def test_computer_plays_unclaimed_seats_of_a_saved_game(
 ) -> None:
     async with hosted("ab", of_saved("a", "c", "b")) as host:
         await host.come("b")
-        table = await host.hosting.found(saved_game("a", "c", "b"))
+        table = await host.room_host.found(saved_game("a", "c", "b"))
         seats = genesis_of(table.genesis).seats
         assert [(seat.name, seat.level) for seat in seats] == [
             ("a", ""),
@@ -583,7 +583,7 @@ async def test_guest_that_reads_nothing_delays_nobody_and_is_disconnected(
             slowest = 0.0
             for number in range(2 * STREAM_WINDOW // LINE):
                 began = trio.current_time()
-                await host.hosting.say(f"{number} ".ljust(LINE, "-"))
+                await host.room_host.say(f"{number} ".ljust(LINE, "-"))
                 slowest = max(slowest, trio.current_time() - began)
                 await trio.sleep(0.02)
             assert slowest < 0.5

@@ -12,7 +12,7 @@ from net.reach.way import Way
 from net.requests import Requests
 
 
-class Asking:
+class IntroductionRequests:
     """Pending requests by key; `post` sends a message to the rendezvous."""
 
     def __init__(self, post: Callable[[signals.FromClient], None]) -> None:

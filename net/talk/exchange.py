@@ -16,7 +16,7 @@ from core.log import PublicKey
 from core.table import ClientIndex
 from net.errors import NetworkError, SaysTooMuch
 from net.messages import Messages
-from net.opening import offer
+from net.negotiation import offer
 from net.quic import Connection
 from net.rates import Bucket, Rate
 from net.versions import Protocol
@@ -43,7 +43,7 @@ class _Early(NamedTuple):
     at: float
 
 
-class Talking:
+class Exchange:
     """One kind of message at one table.
 
     `heard` is called with others' messages, `said` with this program's own. `sift` returns the part

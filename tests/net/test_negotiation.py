@@ -8,7 +8,7 @@ from trio.testing import MockClock, memory_stream_pair
 
 from net.errors import BadMessage, NetworkError, UnknownProtocol, VersionsApart
 from net.messages import Messages
-from net.opening import Offered, Taken, answer, offer
+from net.negotiation import Offered, Taken, answer, offer
 from net.versions import Protocol, Version
 from tests.each import each
 

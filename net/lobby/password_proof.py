@@ -24,7 +24,7 @@ _NO_SHARE: Final = (SPAKEError, NotOnCurve, ValueError)
 """Exceptions that spake2 raises for an invalid share."""
 
 
-class Door(NamedTuple):
+class ProofContext(NamedTuple):
     """The group to be joined, the joiner, and the leader as the joiner knows it."""
 
     group: bytes
@@ -32,11 +32,11 @@ class Door(NamedTuple):
     leader: PublicKey
 
 
-class Knocking:
+class JoinerProof:
     """The joiner's side, for one attempt: `share`, then `proof`, then `check`."""
 
-    def __init__(self, door: Door, secret: bytes) -> None:
-        self._machine: Final = SPAKE2_A(secret, *_identities(door))
+    def __init__(self, context: ProofContext, secret: bytes) -> None:
+        self._machine: Final = SPAKE2_A(secret, *_identities(context))
         self._key: bytes | None = None
         self.share: Final[bytes] = self._machine.start()
 
@@ -55,12 +55,12 @@ class Knocking:
             raise LeaderUnproved
 
 
-class Opening:
+class LeaderProof:
     """The leader's side of one attempt: `share`, then `check`, which returns the leader's proof."""
 
-    def __init__(self, door: Door, secret: bytes, joiners_share: bytes) -> None:
+    def __init__(self, context: ProofContext, secret: bytes, joiners_share: bytes) -> None:
         """Make the leader's side; raises WrongPassword for an invalid share."""
-        machine = SPAKE2_B(secret, *_identities(door))
+        machine = SPAKE2_B(secret, *_identities(context))
         self.share: Final[bytes] = machine.start()
         try:
             self._key: Final[bytes] = machine.finish(joiners_share)
@@ -84,10 +84,10 @@ def of_code(secret: str) -> bytes:
     return b"code\0" + secret.encode()
 
 
-def _identities(door: Door) -> tuple[bytes, bytes]:
+def _identities(context: ProofContext) -> tuple[bytes, bytes]:
     return (
-        b"rail-empires knock 1 joiner\0" + door.group + door.joiner,
-        b"rail-empires knock 1 leader\0" + door.group + door.leader,
+        b"rail-empires knock 1 joiner\0" + context.group + context.joiner,
+        b"rail-empires knock 1 leader\0" + context.group + context.leader,
     )
 
 

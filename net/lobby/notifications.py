@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from core.log import Count, PublicKey, Word
-from net.lobby.shown import (
+from net.lobby.values import (
     GroupId,
     Kind,
     Line,

@@ -5,8 +5,8 @@ import trio
 from trio.abc import Stream
 from trio.testing import MockClock
 
-from net.door import CONNECTIONS_OF_KEY, PATIENCE, Door
-from net.opening import offer
+from net.acceptor import CONNECTIONS_OF_KEY, PATIENCE, Acceptor
+from net.negotiation import offer
 from net.quic import Connection, Endpoint, Identity
 from net.versions import Protocol, Version
 from tests.net.quic.pairs import ANN, BEN, EVE, pair
@@ -22,16 +22,16 @@ async def echo(stream: Stream, connection: Connection) -> None:
 
 async def test_idle_connection_is_closed(autojump_clock: MockClock) -> None:
     async with pair() as linked, trio.open_nursery() as nursery:
-        nursery.start_soon(Door(linked.ben)._serve, linked.to_ann)
+        nursery.start_soon(Acceptor(linked.ben)._serve, linked.to_ann)
         with trio.fail_after(PATIENCE + 1):
             await linked.to_ben.wait_until_lost()
 
 
 async def test_served_connection_stays_however_long_it_is_silent(autojump_clock: MockClock) -> None:
     async with pair() as linked, trio.open_nursery() as nursery:
-        door = Door(linked.ben)
-        door.serve(ECHO, echo)
-        nursery.start_soon(door._serve, linked.to_ann)
+        acceptor = Acceptor(linked.ben)
+        acceptor.serve(ECHO, echo)
+        nursery.start_soon(acceptor._serve, linked.to_ann)
         stream = linked.to_ben.open_stream()
         await offer(stream, ECHO)
         await trio.sleep(10 * PATIENCE)
@@ -49,11 +49,11 @@ class Visited:
         self._callers: dict[Identity, Endpoint] = {}
 
     async def open(self, *preferred: Identity) -> None:
-        door = Door(self._ben)
-        door.serve(ECHO, echo)
-        door.prefer(identity.public for identity in preferred)
+        acceptor = Acceptor(self._ben)
+        acceptor.serve(ECHO, echo)
+        acceptor.prefer(identity.public for identity in preferred)
         await self._nursery.start(_run, self._ben)
-        self._nursery.start_soon(door.run)
+        self._nursery.start_soon(acceptor.run)
 
     async def come(self, who: Identity) -> Connection:
         """Open another connection of a visitor."""
@@ -103,7 +103,7 @@ async def test_newcomer_replaces_the_oldest_idle_connection(
     autojump_clock: MockClock,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("net.door.CONNECTIONS", 3)
+    monkeypatch.setattr("net.acceptor.CONNECTIONS", 3)
 
     async with trio.open_nursery() as nursery:
         house = Visited(Network(), nursery)
@@ -126,7 +126,7 @@ async def test_preferred_client_is_admitted_whatever_others_want(
     autojump_clock: MockClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A member of the table returns to it while strangers fill all places."""
-    monkeypatch.setattr("net.door.CONNECTIONS", 3)
+    monkeypatch.setattr("net.acceptor.CONNECTIONS", 3)
 
     async with trio.open_nursery() as nursery:
         house = Visited(Network(), nursery)

@@ -27,11 +27,11 @@ from net.lobby import Member, Slot
 from net.lobby import Table as GroupTable
 from net.lobby.messages import GroupId, Joined, Say, Spoken
 from net.messages import Messages
-from net.opening import offer
+from net.negotiation import offer
 from net.table import Guest, Received, Sent
-from net.table.gathering import Awaited, Gathering
+from net.table.guest import SLOWEST
+from net.table.host_setup import Awaited, HostSetup
 from net.table.join_refusal import JoinRefusal
-from net.table.joining import SLOWEST
 from net.table.setup import (
     ASKS,
     LARGEST,
@@ -92,7 +92,7 @@ async def test_guests_see_the_timeouts_before_they_sign_and_keep_to_them(
 async def test_host_that_changes_its_terms_after_a_guest_signed_is_ignored(
     autojump_clock: MockClock,
 ) -> None:
-    class Later(Gathering):
+    class Later(HostSetup):
         async def _have_signed(self, *arguments: Any) -> Any:
             signing = await super()._have_signed(*arguments)
             self._plan = self._plan._replace(waits=Timeouts(seat=0))
@@ -101,7 +101,7 @@ async def test_host_that_changes_its_terms_after_a_guest_signed_is_ignored(
 
     async with all_running(Network(), "ab") as (a, b):
         host = Later(seed_of("a"), "a", plan_of("ab", waits=WAITS), a.told.append)
-        a.door.serve(PROTOCOL, host.serve)
+        a.acceptor.serve(PROTOCOL, host.serve)
         async with trio.open_nursery() as nursery:
 
             async def join() -> None:
@@ -141,7 +141,7 @@ def test_host_of_an_old_version_without_timeouts_uses_the_defaults() -> None:
 
 async def test_arrivals_and_departures_are_visible_to_all(autojump_clock: MockClock) -> None:
     async with all_running(Network(), "abc") as (a, b, c):
-        a.gathering()
+        a.host_setup()
         async with trio.open_nursery() as nursery:
             nursery.start_soon(b.join, a.endpoint.address)
             await trio.sleep(1)
@@ -167,7 +167,7 @@ async def test_guest_that_cannot_be_admitted_is_told_why(
     network = Network()
     async with all_running(network, names) as programs:
         host, *guests = programs
-        host.gathering(plan_of(names[: 6 - len(computers)], computers=computers))
+        host.host_setup(plan_of(names[: 6 - len(computers)], computers=computers))
         twin = Program(network, "twin")
         twin.endpoint = programs[-1].endpoint
         async with trio.open_nursery() as nursery:
@@ -185,7 +185,7 @@ async def test_guest_with_an_invisible_name_is_declined(
     autojump_clock: MockClock, name: str
 ) -> None:
     async with all_running(Network(), "ab") as (host, guest):
-        host.gathering()
+        host.host_setup()
         guest.called = name
         with pytest.raises(CannotJoin) as raised:
             await guest.join(host.endpoint.address)
@@ -196,7 +196,7 @@ async def test_unresponsive_guest_is_left_out_and_the_others_begin(
     autojump_clock: MockClock,
 ) -> None:
     async with all_running(Network(), "abc") as (a, b, c):
-        gathering = a.gathering()
+        host_setup = a.host_setup()
         tables = []
 
         async def join() -> None:
@@ -211,12 +211,12 @@ async def test_unresponsive_guest_is_left_out_and_the_others_begin(
             await trio.sleep(1)
             began = trio.current_time()
             with pytest.raises(CannotFound) as raised:
-                await gathering.found()
+                await host_setup.found()
             key = SigningKey(seed_of("c")).public
             assert raised.value.facts == {"name": "c", "key": key, "why": "he does not answer"}
             assert trio.current_time() - began <= PATIENCE + 1
             await trio.sleep(1)
-            table = await gathering.found()
+            table = await host_setup.found()
         assert table.genesis == tables[0].genesis
         assert [client.name for client in genesis_of(table.genesis).clients] == ["a", "b"]
 
@@ -225,12 +225,12 @@ async def test_host_names_awaited_guests_and_does_not_wait_for_departed_ones(
     autojump_clock: MockClock,
 ) -> None:
     async with all_running(Network(), "ab") as (a, b):
-        gathering = a.gathering()
+        host_setup = a.host_setup()
         connection = await b.endpoint.connect(a.endpoint.address)
         stream = connection.open_stream()
         await offer(stream, PROTOCOL)
         await Messages[Join](stream, Join, largest=LARGEST).send(Join("b"))
-        while len(gathering.names) < 2:
+        while len(host_setup.names) < 2:
             await trio.sleep(0.1)
 
         async def go() -> None:
@@ -242,11 +242,11 @@ async def test_host_names_awaited_guests_and_does_not_wait_for_departed_ones(
             nursery.start_soon(go)
             began = trio.current_time()
             with pytest.raises(CannotFound) as raised:
-                await gathering.found()
+                await host_setup.found()
             key = SigningKey(seed_of("b")).public
             assert raised.value.facts == {"name": "b", "key": key, "why": "he is gone"}
             assert trio.current_time() - began <= PATIENCE / 2 + 1
-        assert gathering.names == ("a",)
+        assert host_setup.names == ("a",)
 
 
 async def test_guest_leaving_while_another_is_unresponsive_is_removed(
@@ -255,7 +255,7 @@ async def test_guest_leaving_while_another_is_unresponsive_is_removed(
     """Otherwise the guest would keep a seat, seem present, and be unable to rejoin."""
 
     async with all_running(Network(), "abc") as (a, b, c):
-        gathering = a.gathering()
+        host_setup = a.host_setup()
         connection = await b.endpoint.connect(a.endpoint.address)
         stream = connection.open_stream()
         await offer(stream, PROTOCOL)
@@ -267,44 +267,44 @@ async def test_guest_leaving_while_another_is_unresponsive_is_removed(
 
         async with trio.open_nursery() as nursery:
             nursery.start_soon(come_and_go)
-            while len(gathering.names) < 3:
+            while len(host_setup.names) < 3:
                 await trio.sleep(0.1)
             with pytest.raises(CannotFound, match="b"):
-                await gathering.found()
+                await host_setup.found()
         assert a.gathered[-1].names == ("a",)
         async with trio.open_nursery() as nursery:
             nursery.start_soon(c.join, a.endpoint.address)
-            while len(gathering.names) < 2:
+            while len(host_setup.names) < 2:
                 await trio.sleep(0.1)
-            await gathering.found()
+            await host_setup.found()
 
 
 async def test_cancelled_setup_leaves_the_table_unchanged(
     autojump_clock: MockClock,
 ) -> None:
     async with all_running(Network(), "abc") as (a, b, c):
-        gathering = a.gathering()
+        host_setup = a.host_setup()
         connection = await b.endpoint.connect(a.endpoint.address)
         stream = connection.open_stream()
         await offer(stream, PROTOCOL)
         await Messages[Join](stream, Join, largest=LARGEST).send(Join("b"))
-        while len(gathering.names) < 2:
+        while len(host_setup.names) < 2:
             await trio.sleep(0.1)
         with trio.move_on_after(PATIENCE / 2):
-            await gathering.found()
+            await host_setup.found()
         connection.close()
         async with trio.open_nursery() as nursery:
             nursery.start_soon(c.join, a.endpoint.address)
-            while gathering.names != ("a", "c"):
+            while host_setup.names != ("a", "c"):
                 await trio.sleep(0.1)
-            await gathering.found()
+            await host_setup.found()
 
 
 async def test_guest_that_never_identifies_itself_is_disconnected(
     autojump_clock: MockClock,
 ) -> None:
     async with all_running(Network(), "ab") as (a, b):
-        a.gathering()
+        a.host_setup()
         connection = await b.endpoint.connect(a.endpoint.address)
         await offer(connection.open_stream(), PROTOCOL)
         with trio.fail_after(PATIENCE + 1):
@@ -315,7 +315,7 @@ async def test_flooding_guest_is_disconnected_even_if_its_requests_are_unread(
     autojump_clock: MockClock,
 ) -> None:
     async with all_running(Network(), "ab") as (a, b):
-        gathering = a.gathering()
+        host_setup = a.host_setup()
         connection = await b.endpoint.connect(a.endpoint.address)
         stream = connection.open_stream()
         await offer(stream, PROTOCOL)
@@ -326,14 +326,14 @@ async def test_flooding_guest_is_disconnected_even_if_its_requests_are_unread(
         with trio.fail_after(1):
             await connection.wait_until_lost()
         await trio.sleep(0.1)
-        assert gathering.names == ("a",)
+        assert host_setup.names == ("a",)
 
 
 async def test_guest_that_signs_something_else_is_left_out_and_named(
     autojump_clock: MockClock,
 ) -> None:
     async with all_running(Network(), "abc") as (a, b, c):
-        gathering = a.gathering()
+        host_setup = a.host_setup()
         tables = []
 
         async def join() -> None:
@@ -360,15 +360,15 @@ async def test_guest_that_signs_something_else_is_left_out_and_named(
             nursery.start_soon(sign_nothing)
             await trio.sleep(1)
             with pytest.raises(CannotFound) as raised:
-                await gathering.found()
+                await host_setup.found()
             assert raised.value.facts["name"] == "c"
             await trio.sleep(1)
-            table = await gathering.found()
+            table = await host_setup.found()
         assert table.genesis == tables[0].genesis
-        assert gathering.names == ("a", "b")
+        assert host_setup.names == ("a", "b")
 
 
-class Altering(Gathering):
+class Altering(HostSetup):
     """A host that changes the agreed table before it is signed."""
 
     def _draft(self, *arguments: Any) -> bytes:
@@ -407,7 +407,7 @@ async def test_guest_signs_only_what_was_agreed(autojump_clock: MockClock, alter
     async with all_running(Network(), "ab") as (a, b):
         host = Altering(seed_of("a"), "a", plan_of("ab"), a.told.append)
         host.alter = alter  # type: ignore[method-assign]
-        a.door.serve(PROTOCOL, host.serve)
+        a.acceptor.serve(PROTOCOL, host.serve)
         async with trio.open_nursery() as nursery:
 
             async def join() -> None:
@@ -442,7 +442,7 @@ async def test_tampered_saved_game_is_not_played(autojump_clock: MockClock) -> N
 
     async with all_running(Network(), "ab") as (a, b):
         host = Richer(seed_of("a"), "a", plan_of("ab", saved=saved.entries), a.told.append)
-        a.door.serve(PROTOCOL, host.serve)
+        a.acceptor.serve(PROTOCOL, host.serve)
         refusals: list[RemoteProtocolError] = []
 
         async def join() -> None:

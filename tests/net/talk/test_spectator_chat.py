@@ -9,11 +9,20 @@ import trio
 from trio.testing import MockClock
 
 from core.table import ClientIndex
-from net.door import Door
+from net.acceptor import Acceptor
 from net.messages import Messages
-from net.opening import offer
-from net.talk import AudioGram, Conversation, Ears, Gallery, Heard, Line, Overheard, Overhearing
-from net.talk.overheard import BEFORE, LARGEST, MOST_WAITING, NEAR, PROTOCOL, RATE, Remark
+from net.negotiation import offer
+from net.talk import (
+    AudioGram,
+    ChatForSpectators,
+    Conversation,
+    Heard,
+    Line,
+    MuteList,
+    OverheardLine,
+    SpectatorChat,
+)
+from net.talk.spectator_chat import BEFORE, LARGEST, MOST_WAITING, NEAR, PROTOCOL, RATE, Remark
 from tests.net.quic.pairs import ANN, BEN, EVE, Pair, pair
 
 A, B = ClientIndex(0), ClientIndex(1)
@@ -22,11 +31,11 @@ A, B = ClientIndex(0), ClientIndex(1)
 class SpectatorOfBen:
     """Ann watches through Ben, a player at a table with Eve."""
 
-    def __init__(self, linked: Pair, gallery: Gallery) -> None:
+    def __init__(self, linked: Pair, gallery: ChatForSpectators) -> None:
         self.linked = linked
         self.gallery = gallery
-        self.heard: list[Overheard] = []
-        self.overhearing = Overhearing(lambda: 2, self.heard.append)
+        self.heard: list[OverheardLine] = []
+        self.overhearing = SpectatorChat(lambda: 2, self.heard.append)
 
     @property
     def texts(self) -> list[str]:
@@ -39,13 +48,13 @@ async def watching(
 ) -> AsyncIterator[SpectatorOfBen]:
     """Connect; Ben has sent these lines before."""
     async with pair() as linked, trio.open_nursery() as nursery:
-        gallery = Gallery(A, may_watch, most=most)
+        gallery = ChatForSpectators(A, may_watch, most=most)
         for line in before:
             gallery.say(line)
         onlooker = SpectatorOfBen(linked, gallery)
-        door = Door(linked.ben)
-        door.serve(PROTOCOL, gallery.serve)
-        nursery.start_soon(door._serve, linked.to_ann)
+        acceptor = Acceptor(linked.ben)
+        acceptor.serve(PROTOCOL, gallery.serve)
+        nursery.start_soon(acceptor._serve, linked.to_ann)
         nursery.start_soon(onlooker.overhearing.call, linked.to_ben)
         await trio.sleep(1)
         yield onlooker
@@ -54,7 +63,7 @@ async def watching(
 
 async def test_invisible_characters_are_removed(autojump_clock: MockClock) -> None:
     async with watching(Line("a\u200bb"), Line("\u3164\u200b")) as onlooker:
-        assert onlooker.heard == [Overheard(A, "ab")]
+        assert onlooker.heard == [OverheardLine(A, "ab")]
 
 
 async def test_lines_of_all_players_before_and_after_are_received(
@@ -63,7 +72,7 @@ async def test_lines_of_all_players_before_and_after_are_received(
     async with watching(Line("good morning")) as onlooker:
         onlooker.gallery.hear(Heard(B, Line("and to you")))
         await trio.sleep(1)
-        assert onlooker.heard == [Overheard(A, "good morning"), Overheard(B, "and to you")]
+        assert onlooker.heard == [OverheardLine(A, "good morning"), OverheardLine(B, "and to you")]
 
 
 async def test_private_messages_and_audio_grams_are_not_forwarded(
@@ -81,11 +90,11 @@ async def test_member_forwards_own_lines_but_nothing_from_muted_players(
     autojump_clock: MockClock,
 ) -> None:
     async with watching() as onlooker:
-        ears = Ears()
-        ears.muted_lines.add(EVE.public)
+        mute_list = MuteList()
+        mute_list.muted_lines.add(EVE.public)
         keys = [BEN.public, EVE.public]
         hear, say = onlooker.gallery.hear, onlooker.gallery.say
-        lines = Conversation.among(keys, ears, hear, said=say).lines
+        lines = Conversation.among(keys, mute_list, hear, said=say).lines
         lines.say(Line("to all"))
         lines.say(Line("to her", private=True), {B})
         assert lines._sift(EVE.public, Line("buy my fish")) is None
@@ -119,7 +128,7 @@ async def test_new_stream_replaces_a_spectators_old_one(autojump_clock: MockCloc
     """Otherwise a spectator could have any number of them."""
 
     async with watching(most=1) as onlooker:
-        again: list[Overheard] = []
+        again: list[OverheardLine] = []
         async with trio.open_nursery() as nursery:
             streams = []
             for _ in range(2):
@@ -129,11 +138,11 @@ async def test_new_stream_replaces_a_spectators_old_one(autojump_clock: MockCloc
             old, new = streams
             with trio.fail_after(5):
                 assert await old.receive_some(1) == b""
-            nursery.start_soon(Overhearing(lambda: 2, again.append).hear, new)
+            nursery.start_soon(SpectatorChat(lambda: 2, again.append).hear, new)
             onlooker.gallery.say(Line("hello"))
             await trio.sleep(1)
             nursery.cancel_scope.cancel()
-        assert (onlooker.heard, again) == ([], [Overheard(A, "hello")])
+        assert (onlooker.heard, again) == ([], [OverheardLine(A, "hello")])
 
 
 async def test_slow_reader_gets_no_more_lines_and_goes_on_watching(
@@ -168,7 +177,7 @@ async def test_spectator_cannot_send_lines(autojump_clock: MockClock) -> None:
 # --- from one member to another
 
 
-async def send_remarks(overhearing: Overhearing, *remarks: Remark) -> None:
+async def send_remarks(overhearing: SpectatorChat, *remarks: Remark) -> None:
     """Send these lines from a member, and disconnect."""
     here, there = trio.testing.memory_stream_pair()
     messages = Messages[Remark](there, Remark, largest=2048)
@@ -181,8 +190,8 @@ async def send_remarks(overhearing: Overhearing, *remarks: Remark) -> None:
 async def test_line_repeated_by_another_member_is_not_shown_twice(
     autojump_clock: MockClock,
 ) -> None:
-    heard: list[Overheard] = []
-    overhearing = Overhearing(lambda: 2, heard.append)
+    heard: list[OverheardLine] = []
+    overhearing = SpectatorChat(lambda: 2, heard.append)
     await send_remarks(
         overhearing, Remark(0, "yes", 4.0), Remark(0, "yes", 3.0), Remark(1, "no", 1.0)
     )
@@ -193,12 +202,12 @@ async def test_line_repeated_by_another_member_is_not_shown_twice(
     await send_remarks(overhearing, *again)
     assert len(heard) == 3
     await send_remarks(overhearing, *again, Remark(0, "yes", 0.0), Remark(1, "yes", 0.0))
-    assert heard[3:] == [Overheard(A, "yes"), Overheard(B, "yes")]
+    assert heard[3:] == [OverheardLine(A, "yes"), OverheardLine(B, "yes")]
 
 
 async def test_same_text_much_later_is_another_line(autojump_clock: MockClock) -> None:
-    heard: list[Overheard] = []
-    overhearing = Overhearing(lambda: 2, heard.append)
+    heard: list[OverheardLine] = []
+    overhearing = SpectatorChat(lambda: 2, heard.append)
     await send_remarks(overhearing, Remark(0, "good luck"))
     await trio.sleep(NEAR + 1)
     await send_remarks(overhearing, Remark(0, "good luck"))
@@ -206,8 +215,8 @@ async def test_same_text_much_later_is_another_line(autojump_clock: MockClock) -
 
 
 async def test_members_flood_is_delayed(autojump_clock: MockClock) -> None:
-    heard: list[Overheard] = []
-    overhearing = Overhearing(lambda: 2, heard.append)
+    heard: list[OverheardLine] = []
+    overhearing = SpectatorChat(lambda: 2, heard.append)
     with trio.move_on_after(RATE.seconds):
         await send_remarks(overhearing, *(Remark(0, f"line {n}") for n in range(10 * RATE.most)))
     assert RATE.most < len(heard) <= 2 * RATE.most + 1

@@ -9,7 +9,7 @@ import trio
 
 from core.log import PublicKey
 from net.errors import NetworkError, StreamsTooMany
-from net.opening import answer
+from net.negotiation import answer
 from net.quic import Connection, Endpoint, Stream
 from net.rates import Bucket, Rate
 from net.versions import Protocol
@@ -36,7 +36,7 @@ opened and closed costs about 1 ms of a core."""
 _ENDS: Final = (trio.BrokenResourceError, trio.ClosedResourceError, trio.EndOfChannel)
 
 
-class Door:
+class Acceptor:
     """Accepts connections of an endpoint, and passes each stream to the service of its protocol."""
 
     def __init__(self, endpoint: Endpoint) -> None:

@@ -11,7 +11,7 @@ from net.lobby import Group, Member, Slot, Table
 from net.lobby.groups import Group as ZonesGroup
 from net.lobby.messages import GroupId, Joined, Kind, MemberGone, MemberSet, TableSet
 from net.lobby.table import with_level
-from net.session import Comers
+from net.session import MemberSeats
 
 RULES = "iron-dragon 1"
 ANN, BEN, CLEO, DAN = (PublicKey(bytes([letter]) * 32) for letter in b"abcd")
@@ -32,7 +32,7 @@ class Led:
         self._zone = ZonesGroup(number, "Ours", kind, "iron-dragon", leader=leader, table=table)
         joined: Joined = self._zone.joined
         self.group = Group(joined)
-        self.comers = Comers(self.group, **options)
+        self.member_seats = MemberSeats(self.group, **options)
         self.revisions = 0
 
     @property
@@ -62,7 +62,7 @@ class Led:
 
     def look(self) -> None:
         """Let Ann's program react and arrange the table."""
-        table = self.comers.seated(self.group, self.group.table)
+        table = self.member_seats.seated(self.group, self.group.table)
         if table != self.group.table:
             self.arrange(table)
 
@@ -306,10 +306,10 @@ def test_player_whose_seat_was_refused_is_seated_the_next_time() -> None:
     led = Led(OF_ANN, Slot(1))
     led._zone.set(Member(BEN, "Ben", RULES))
     led.group.apply(MemberSet(Member(BEN, "Ben", RULES)))
-    wanted = led.comers.seated(led.group, led.group.table)
+    wanted = led.member_seats.seated(led.group, led.group.table)
     assert wanted.slots[1].holder == BEN
     led.look()  # as if it had been refused
     assert led.holders == ["Ann", ""]
-    led.comers.forget({BEN})
+    led.member_seats.forget({BEN})
     led.look()
     assert led.holders == ["Ann", "Ben"]

@@ -45,7 +45,7 @@ def awaited_of(started: Started, names: Collection[str]) -> Awaited:
     return Awaited(tuple(name for name in players_of(started).values() if name not in names))
 
 
-class Coming:
+class Arrivals:
     """The arrival of all awaited players at the leader, which is notified of each change.
 
     Without `ask`, the first absent player ends it.

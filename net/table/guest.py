@@ -32,13 +32,13 @@ from net.errors import (
     RemoteProtocolError,
     TableOfOtherGame,
 )
-from net.lobby.asking import check_request
 from net.lobby.messages import Joined, Spoken
+from net.lobby.request_check import check_request
 from net.lobby.seating import seat_plans, seats_of_game
 from net.messages import Messages
-from net.opening import offer
+from net.negotiation import offer
 from net.quic import Address, Connection
-from net.table.beside import verify_beside
+from net.table.in_thread import verify_in_thread
 from net.table.join_refusal import JoinRefusal, cannot_join
 from net.table.room import check_waits, substitutes_of
 from net.table.setup import (
@@ -276,7 +276,7 @@ class Guest:
         rules = self._find_rules(genesis.game)
         try:
             if isinstance(genesis.origin, Continuation):
-                await verify_beside(opened, rules)
+                await verify_in_thread(opened, rules)
             else:
                 verify((opened,), rules)
         except FactualError as error:

@@ -18,12 +18,12 @@ from core.table import ClientIndex
 from net.audience import Audience, SourceOf, source_of
 from net.errors import NetworkError, NoSuchTable, RemoteProtocolError
 from net.messages import Messages
-from net.opening import offer
+from net.negotiation import offer
 from net.quic import Connection
 from net.rates import Bucket, Rate
 from net.talk import chat
 from net.talk.chat import Line, Text
-from net.talk.talking import Heard
+from net.talk.exchange import Heard
 from net.versions import Protocol, Version
 
 _log: Final = logging.getLogger(__name__)
@@ -52,7 +52,7 @@ class Remark(Struct, frozen=True, tag="remark"):
     ago: Annotated[float, Meta(ge=0.0, le=1e9)] = 0.0
 
 
-class Overheard(NamedTuple):
+class OverheardLine(NamedTuple):
     """A line to all by the client with this number, as a member reports it."""
 
     client: ClientIndex
@@ -75,7 +75,7 @@ class _Spoken(NamedTuple):
         return self[:2] == other[:2] and abs(self.at - other.at) <= NEAR
 
 
-class Gallery:
+class ChatForSpectators:
     """A member's spectators: sends the lines to all to a limited number of permitted spectators."""
 
     def __init__(
@@ -176,13 +176,13 @@ class _Listener:
             await trio.sleep_forever()  # the receiving task ends the stream
 
 
-class Overhearing:
+class SpectatorChat:
     """A spectator's chat: `told` is called once with each line, even if several members send it.
 
     `clients` is the number of clients at the table.
     """
 
-    def __init__(self, clients: Callable[[], int], told: Callable[[Overheard], object]) -> None:
+    def __init__(self, clients: Callable[[], int], told: Callable[[OverheardLine], object]) -> None:
         self._clients: Final = clients
         self._told: Final = told
         self._heard: Final[deque[_Spoken]] = deque(maxlen=KEPT)
@@ -216,7 +216,7 @@ class Overhearing:
                 pass  # nothing visible
             elif known is None:
                 self._heard.append(spoken)
-                self._told(Overheard(spoken.client, spoken.text))
+                self._told(OverheardLine(spoken.client, spoken.text))
             else:
                 others.remove(known)
             meter.spend(now)

@@ -12,10 +12,10 @@ from trio.abc import Stream
 from core.log import PublicKey
 from core.table import ClientIndex
 from net.errors import NetworkError, NotTested
-from net.opening import offer
+from net.negotiation import offer
 from net.quic import Address, Connection, Endpoint
 from net.reach import PROTOCOL, Introductions, Routes
-from net.session.told import Reachable, TellZone, ZoneLost
+from net.session.events import Reachable, TellZone, ZoneLost
 from net.versions import Protocol
 
 AGAIN: Final = 2.0
@@ -24,7 +24,7 @@ PATIENCE: Final = 10.0
 """Seconds for determining how others reach this program."""
 
 
-class ZoneLine:
+class ZoneConnection:
     """The connection to the zone with this address and key; `keep` must run while it is used."""
 
     def __init__(

@@ -12,13 +12,13 @@ from core.log import Opened, PublicKey, SigningKey
 from core.table import Level, Rules
 from net.lobby import Member, Slot, rules_word
 from net.lobby import Table as GroupTable
-from net.lobby.asking import check_request
 from net.lobby.limits import SEATS
 from net.lobby.links import is_news, link_by
 from net.lobby.messages import Joined, MarkReady, Say, Spoken, Wish
-from net.table.gathering import Awaited, Gathering, Sent
+from net.lobby.request_check import check_request
+from net.table.guest_connections import GuestConnection
+from net.table.host_setup import Awaited, HostSetup, Sent
 from net.table.join_refusal import JoinRefusal
-from net.table.reception import HostsGuest
 from net.table.room import Room, waits_of
 from net.table.setup import Ask, Declined, Gathered, Plan, Table, Told
 
@@ -26,7 +26,7 @@ LOOK: Final = 2.0
 """Seconds between two checks of the links."""
 
 
-class Hosting(Gathering):
+class RoomHost(HostSetup):
     """Guests and their seats, until the table is set up.
 
     `heard` receives the room at each change, and each line of chat. Players get the seats again
@@ -128,18 +128,18 @@ class Hosting(Gathering):
 
     # --- requests of guests
 
-    def _objection(self, guest: HostsGuest) -> str | None:
+    def _objection(self, guest: GuestConnection) -> str | None:
         return super()._objection(guest) or self.room.objection(guest.key)
 
-    def _come(self, guest: HostsGuest) -> None:
+    def _come(self, guest: GuestConnection) -> None:
         rules = guest.rules or rules_word(self._rules)
         link = link_by(guest.connection.round_trip)
         self.room.come(Member(guest.key, guest.name, rules, link=link))
 
-    def _go(self, guest: HostsGuest) -> None:
+    def _go(self, guest: GuestConnection) -> None:
         self.room.go(guest.key)
 
-    async def _hear(self, guest: HostsGuest, what: Ask) -> None:
+    async def _hear(self, guest: GuestConnection, what: Ask) -> None:
         if guest not in self._guests:
             return  # the guest was dropped, and does not know it yet
         match what:
@@ -163,7 +163,7 @@ class Hosting(Gathering):
             if guest.rules:
                 guest.tell(Told(line))
 
-    def _dismiss(self, guest: HostsGuest, why: str) -> None:
+    def _dismiss(self, guest: GuestConnection, why: str) -> None:
         self._drop(guest)
         guest.tell(Declined(why))
         self._tell_all()

@@ -34,8 +34,8 @@ from net.consensus.identity import chain_of
 from net.errors import CannotFound
 from net.lobby.seating import seat_plans
 from net.lobby.table import holders_of
+from net.table.guest_connections import GuestConnection, GuestConnections
 from net.table.join_refusal import JoinRefusal
-from net.table.reception import HostsGuest, Reception
 from net.table.setup import (
     PATIENCE,
     PIECE,
@@ -69,7 +69,7 @@ class Awaited(NamedTuple):
     names: tuple[str, ...]
 
 
-class Gathering(Reception):
+class HostSetup(GuestConnections):
     """Guests, until the table is set up.
 
     `told` is called with each change of the guests, with those that the setup waits for, and with
@@ -124,7 +124,7 @@ class Gathering(Reception):
             None if self._witness is None else self._witness.key,
         )
 
-    def _objection(self, guest: HostsGuest) -> str | None:
+    def _objection(self, guest: GuestConnection) -> str | None:
         why = super()._objection(guest) or self._objects(guest.key)
         if why is None and len(self._guests) + 1 >= self.most_clients:
             return JoinRefusal.FULL
@@ -150,7 +150,7 @@ class Gathering(Reception):
                 self._tell_all()
         return table
 
-    async def _found(self, guests: list[HostsGuest]) -> Table:
+    async def _found(self, guests: list[GuestConnection]) -> Table:
         table, witness = TableId(os.urandom(16)), None
         if self._witness is not None:
             table, witness = await self._witness.grant()
@@ -178,7 +178,7 @@ class Gathering(Reception):
                 nursery.start_soon(self._begin_for, guest, begin)
         return Table(opened, ClientIndex(0), addresses, self._plan.waits)
 
-    async def _begin_for(self, guest: HostsGuest, begin: Begin) -> None:
+    async def _begin_for(self, guest: GuestConnection, begin: Begin) -> None:
         with trio.move_on_after(PATIENCE):
             try:
                 async with guest.hears:
@@ -187,7 +187,7 @@ class Gathering(Reception):
             except (trio.BrokenResourceError, trio.ClosedResourceError):
                 _log.warning("%s has gone at the last moment", guest.name)
 
-    async def _have_signed(self, guest: HostsGuest, body: bytes, table: TableId) -> Signing:
+    async def _have_signed(self, guest: GuestConnection, body: bytes, table: TableId) -> Signing:
         """Send the genesis, piece by piece, and return the guest's signature."""
         self._told(Awaited((guest.name,)))
         question: Draft | Piece = Draft(len(body))
@@ -210,7 +210,7 @@ class Gathering(Reception):
     def _draft(
         self,
         table: TableId,
-        guests: list[HostsGuest],
+        guests: list[GuestConnection],
         anchors: list[Preimage],
         witness: Client | None,
     ) -> bytes:

@@ -9,7 +9,7 @@ from net.reach import limits, signals
 from net.requests import Requests
 
 
-class Testing:
+class ReachTests:
     """Reach tests, one after another; `post` sends a message to the rendezvous.
 
     While none runs, knocks are ignored.

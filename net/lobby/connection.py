@@ -8,7 +8,6 @@ import trio
 
 from core.log import PublicKey
 from net.errors import ConnectionLost, NetworkError, NotReached
-from net.lobby.asking import check_request
 from net.lobby.limits import LARGEST_TOLD
 from net.lobby.messages import LOBBY, Answer, Asked, Done, Farewell, Refused, Request, Told, Welcome
 from net.lobby.model import Model
@@ -23,8 +22,9 @@ from net.lobby.refusals import (
     ZoneFull,
     refusal_of,
 )
+from net.lobby.request_check import check_request
 from net.messages import Messages
-from net.opening import offer
+from net.negotiation import offer
 from net.quic import Address, Connection, Endpoint
 from net.requests import Requests
 
@@ -58,7 +58,7 @@ class Ended(NamedTuple):
 Event = Told | Lost | Back | Ended
 
 
-class Line:
+class LobbyConnection:
     """A connection to one zone, kept alive, and the model of its lobby.
 
     `heard` is called with each message of the zone, after the model has applied it, and with each

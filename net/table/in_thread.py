@@ -12,7 +12,7 @@ from core.table import Rules, verify
 T = TypeVar("T")
 
 
-async def beside(work: Callable[[], T]) -> T:
+async def in_thread(work: Callable[[], T]) -> T:
     """Return the result of the work, done in a thread; raises its errors.
 
     The work reads a game, entry by entry. The garbage collector would repeatedly stop all threads
@@ -25,9 +25,9 @@ async def beside(work: Callable[[], T]) -> T:
         gc.enable()
 
 
-async def verify_beside(opened: Opened, rules: Rules) -> None:
+async def verify_in_thread(opened: Opened, rules: Rules) -> None:
     """Verify a genesis that encloses a whole game, which takes a second or more.
 
     Raises what `verify` raises.
     """
-    await beside(lambda: verify((opened,), rules))
+    await in_thread(lambda: verify((opened,), rules))

@@ -15,9 +15,8 @@ from trio.testing import MockClock
 from core.log import PublicKey
 from net.errors import BadMessage, ConnectionLost, NetworkError, UnknownProtocol
 from net.lobby import Back, Client, Ended, Event, Lost, connected
-from net.lobby.knock import Door, Knocking, of_password
+from net.lobby.connection import GREETING
 from net.lobby.limits import LARGEST_TOLD
-from net.lobby.line import GREETING
 from net.lobby.messages import (
     LOBBY,
     AnswerKnock,
@@ -39,9 +38,10 @@ from net.lobby.messages import (
     Told,
     Welcome,
 )
+from net.lobby.password_proof import JoinerProof, ProofContext, of_password
 from net.lobby.refusals import Banned, Closing, NotConnected, Refusal, Replaced
 from net.messages import Messages
-from net.opening import answer
+from net.negotiation import answer
 from net.quic import Endpoint, Stream
 from tests.net.quic.pairs import ANN, BEN
 from tests.net.simulated import Network
@@ -296,7 +296,9 @@ async def test_only_the_leader_of_a_private_group_responds_to_joiners(
     found: list[Request] = []
 
     async def knock(zone: Zone) -> None:
-        share = Knocking(Door(bytes(16), BEN.public, ANN.public), of_password("guess")).share
+        share = JoinerProof(
+            ProofContext(bytes(16), BEN.public, ANN.public), of_password("guess")
+        ).share
         await zone.tell(WELCOME, *told, Knocked(1, BEN.public, "Ben", share))
         with trio.move_on_after(5):
             found.append((await zone.asked()).request)

@@ -10,7 +10,7 @@ from core.log import PublicKey
 from net.errors import CannotFound
 from net.lobby.messages import Kind, Seated
 from net.session import Absent
-from net.session.coming import FAILURES, PATIENCE, Coming, awaited_of
+from net.session.arrivals import FAILURES, PATIENCE, Arrivals, awaited_of
 from net.table import Awaited
 from net.table.join_refusal import JoinRefusal
 from tests.net.session.test_agreed import KEYS, started
@@ -31,22 +31,22 @@ class Called:
     def __init__(self, *, asks: bool = True, kind: Kind = "public") -> None:
         self.told: list[Any] = []
         self.is_complete = False
-        self.coming = Coming(
+        self.arrivals = Arrivals(
             started(members=MEMBERS, kind=kind),
             self.told.append,
             self.told.append if asks else None,
         )
 
     async def wait(self) -> None:
-        await self.coming.wait_for_all()
+        await self.arrivals.wait_for_all()
         self.is_complete = True
 
     async def fail(self, key: PublicKey) -> None:
         """All players are there, and table setup fails because of this player."""
-        self.coming.note_here([BEN, CLEO])
+        self.arrivals.note_here([BEN, CLEO])
         await self.wait()
-        self.coming.note_here({BEN, CLEO} - {key})
-        self.coming.note_failed(key)
+        self.arrivals.note_here({BEN, CLEO} - {key})
+        self.arrivals.note_failed(key)
         self.is_complete = False
 
     def asked(self) -> Absent:
@@ -67,10 +67,10 @@ async def test_leader_sees_missing_players_until_all_are_there(
         nursery.start_soon(called.wait)
         await settled()
         assert called.told == [Awaited(("Ben", "Cleo"))]
-        called.coming.note_here([CLEO])
+        called.arrivals.note_here([CLEO])
         await settled()
         assert called.told[1:] == [Awaited(("Ben",))]
-        called.coming.note_here([CLEO, BEN])
+        called.arrivals.note_here([CLEO, BEN])
         await settled()
         assert called.told[2:] == [Awaited(())]
         assert called.is_complete
@@ -82,17 +82,17 @@ async def test_leader_is_asked_immediately_about_a_player_that_left(
     called = Called()
     async with trio.open_nursery() as nursery:
         nursery.start_soon(called.wait)
-        called.coming.note_here([CLEO])
+        called.arrivals.note_here([CLEO])
         await settled()
-        called.coming.note_departed(frozenset({BEN, EVE}))
+        called.arrivals.note_departed(frozenset({BEN, EVE}))
         await settled()
         assert called.told[-2] == Awaited(("Ben",))
         assert called.asked().names == ("Ben",)
-        called.coming.note_here([])
+        called.arrivals.note_here([])
         await settled()
         assert called.asked().names == ("Ben", "Cleo")
         assert called.asked().leave_out is None  # no other player would remain
-        called.coming.note_here([CLEO])
+        called.arrivals.note_here([CLEO])
         await settled()
         leave_out = called.asked().leave_out
         assert leave_out is not None
@@ -105,7 +105,7 @@ async def test_leader_is_asked_about_a_late_player_and_may_wait_again(
     autojump_clock: MockClock,
 ) -> None:
     called = Called()
-    called.coming.note_here([CLEO])
+    called.arrivals.note_here([CLEO])
     async with trio.open_nursery() as nursery:
         nursery.start_soon(called.wait)
         await settled(PATIENCE - 1)
@@ -115,11 +115,11 @@ async def test_leader_is_asked_about_a_late_player_and_may_wait_again(
         called.asked().wait()
         await settled(PATIENCE - 1)
         assert called.told[-1] == Awaited(("Ben",))
-        called.coming.note_departed(frozenset({BEN}))
+        called.arrivals.note_departed(frozenset({BEN}))
         await settled()
         called.asked().wait()  # the zone sends no further event about them
         await settled()
-        called.coming.note_here([BEN, CLEO])
+        called.arrivals.note_here([BEN, CLEO])
         await settled()
         assert called.told[-1] == Awaited(())
         assert called.is_complete
@@ -131,18 +131,18 @@ async def test_excluded_player_that_arrives_late_is_waited_for_again(
     called = Called()
     async with trio.open_nursery() as nursery:
         nursery.start_soon(called.wait)
-        called.coming.note_departed(frozenset({BEN}))
+        called.arrivals.note_departed(frozenset({BEN}))
         await settled()
         leave_out = called.asked().leave_out
         assert leave_out is not None
         leave_out()
         await settled()
-        called.coming.note_here([BEN])
-        called.coming.note_here([BEN, CLEO])
+        called.arrivals.note_here([BEN])
+        called.arrivals.note_here([BEN, CLEO])
         await settled()
         assert called.is_complete
-        called.coming.note_here([CLEO])  # as if Cleo did not respond
-        assert not called.coming.is_complete
+        called.arrivals.note_here([CLEO])  # as if Cleo did not respond
+        assert not called.arrivals.is_complete
         nursery.start_soon(called.wait)
         await settled()
         assert called.asked().names == ("Ben",)
@@ -153,20 +153,20 @@ async def test_player_that_fails_setup_may_retry_once_before_the_leader_decides(
     autojump_clock: MockClock,
 ) -> None:
     called = Called()
-    coming = called.coming
+    arrivals = called.arrivals
     async with trio.open_nursery() as nursery:
         for _ in range(FAILURES):
-            assert coming.objection(BEN) is None
+            assert arrivals.objection(BEN) is None
             await called.fail(BEN)
-        assert coming.objection(BEN) == JoinRefusal.UNDECIDED
-        assert coming.objection(CLEO) is None
+        assert arrivals.objection(BEN) == JoinRefusal.UNDECIDED
+        assert arrivals.objection(CLEO) is None
         nursery.start_soon(called.wait)
         await settled()
         asked = called.asked()
         assert (asked.names, asked.failed) == (("Ben",), ("Ben",))
         asked.wait()
         await settled()
-        assert coming.objection(BEN) is None
+        assert arrivals.objection(BEN) is None
         assert called.told[-1] == Awaited(("Ben",))
         assert not called.is_complete
         nursery.cancel_scope.cancel()
@@ -186,11 +186,11 @@ async def test_player_excluded_after_failing_setup_is_not_admitted_again(
         leave_out()
         await settled()
         assert called.is_complete
-        assert called.coming.objection(BEN) == JoinRefusal.UNDECIDED
+        assert called.arrivals.objection(BEN) == JoinRefusal.UNDECIDED
 
 
 async def test_stranger_to_the_group_is_not_admitted(autojump_clock: MockClock) -> None:
-    assert Called().coming.objection(EVE) == "this game is for others"
+    assert Called().arrivals.objection(EVE) == "this game is for others"
     await settled()
 
 
@@ -198,8 +198,8 @@ async def test_ranked_game_needs_all_its_players(autojump_clock: MockClock) -> N
     called = Called(kind="ranked")
     async with trio.open_nursery() as nursery:
         nursery.start_soon(called.wait)
-        called.coming.note_here([CLEO])
-        called.coming.note_departed(frozenset({BEN}))
+        called.arrivals.note_here([CLEO])
+        called.arrivals.note_departed(frozenset({BEN}))
         await settled()
         assert called.asked().leave_out is None
         nursery.cancel_scope.cancel()
@@ -210,9 +210,9 @@ async def test_without_a_decider_the_first_absent_player_ends_setup(
     autojump_clock: MockClock, *, is_late: bool
 ) -> None:
     called = Called(asks=False)
-    called.coming.note_here([CLEO])
+    called.arrivals.note_here([CLEO])
     if not is_late:
-        called.coming.note_departed(frozenset({BEN}))
+        called.arrivals.note_departed(frozenset({BEN}))
     began = trio.current_time()
     with pytest.raises(CannotFound) as raised:
         await called.wait()

@@ -6,7 +6,6 @@ from msgspec import Meta, Struct
 
 from core.log import PRINTABLE, Count, PublicKey, Word
 from net.lobby.codes import LOCATOR
-from net.lobby.knock import PROOF, SHARE
 from net.lobby.limits import (
     LINE,
     LONGEST_SEAT_WAIT,
@@ -16,6 +15,7 @@ from net.lobby.limits import (
     SEAT_NAME,
     SEATS,
 )
+from net.lobby.password_proof import PROOF, SHARE
 
 Kind = Literal["public", "ranked", "private"]
 Presence = Literal["lobby", "group", "game"]

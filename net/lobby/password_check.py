@@ -9,8 +9,8 @@ from typing import Final
 
 from core.log import PublicKey
 from net.lobby.codes import Code
-from net.lobby.knock import Door, Opening, of_code, of_password
 from net.lobby.messages import Admit, AnswerKnock, GroupId, Knocked, Proved, TurnAway
+from net.lobby.password_proof import LeaderProof, ProofContext, of_code, of_password
 from net.lobby.refusals import WrongPassword
 
 WRONG: Final = (10, 60.0)
@@ -20,7 +20,7 @@ _OPEN: Final = 8
 """Maximum number of simultaneous attempts."""
 
 
-class Doors:
+class PasswordCheck:
     """The password check of one group, with its password, and its code if there is one."""
 
     def __init__(self, group: GroupId, leader: PublicKey, password: str) -> None:
@@ -28,7 +28,7 @@ class Doors:
         self.code: Code | None = None
         self._leader: Final = leader
         self._password: Final = password
-        self._openings: Final[dict[int, Opening]] = {}
+        self._attempts: Final[dict[int, LeaderProof]] = {}
         self._wrong: Final = deque[float](maxlen=WRONG[0])
 
     def knocked(self, knocked: Knocked, now: float) -> AnswerKnock | TurnAway:
@@ -38,21 +38,23 @@ class Doors:
         if secret is None or crowded:
             return TurnAway(knocked.attempt)
         try:
-            opening = Opening(Door(self.group, knocked.key, self._leader), secret, knocked.share)
+            leader_proof = LeaderProof(
+                ProofContext(self.group, knocked.key, self._leader), secret, knocked.share
+            )
         except WrongPassword:
             return TurnAway(knocked.attempt)
-        self._openings[knocked.attempt] = opening
-        if len(self._openings) > _OPEN:
-            del self._openings[next(iter(self._openings))]
-        return AnswerKnock(knocked.attempt, opening.share)
+        self._attempts[knocked.attempt] = leader_proof
+        if len(self._attempts) > _OPEN:
+            del self._attempts[next(iter(self._attempts))]
+        return AnswerKnock(knocked.attempt, leader_proof.share)
 
     def proved(self, proved: Proved, now: float) -> Admit | TurnAway:
         """Check a joiner's proof; admit them or turn them away."""
-        opening = self._openings.pop(proved.attempt, None)
+        leader_proof = self._attempts.pop(proved.attempt, None)
         try:
-            if opening is None:
+            if leader_proof is None:
                 raise WrongPassword
-            return Admit(proved.attempt, opening.check(proved.proof))
+            return Admit(proved.attempt, leader_proof.check(proved.proof))
         except WrongPassword:
             self._wrong.append(now)
             return TurnAway(proved.attempt)
