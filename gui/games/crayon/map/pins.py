@@ -5,7 +5,7 @@ Each card of the hand has an ink and a shape of its own, so that the colour alon
 """
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from functools import cache
+from functools import cache, partial
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -14,6 +14,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QRegion
 from core.games.crayon.board import Milepost
 from gui.fonts import TEXT, font
 from gui.games.crayon.map.scene import Scene
+from gui.games.crayon.map.sprites import Sprites
 from gui.painting.ink import INK, circle, draw, fill, path_of, tint
 from gui.painting.pixmaps import sharp_pixmap
 
@@ -60,6 +61,7 @@ class Pins:
 
     def __init__(self, picture: Callable[[str, int], QPixmap]) -> None:
         self._picture: Final = picture
+        self._sprites: Final = Sprites()
         self._pins: tuple[Pin, ...] = ()
         self._focus: Hashable | None = None
 
@@ -95,29 +97,39 @@ class Pins:
 
     def paint(self, painter: QPainter, scene: Scene) -> None:
         for placed in self.placed(scene):
+            pin, tip = placed.pin, scene.pixel(placed.pin.at)
+            head = placed.head.translated(-tip)
+            picture = self._paint_due if pin.is_due else self._paint_source
+            box = round(head.x(), 1), round(head.y(), 1), round(head.width(), 1)
             painter.setOpacity(_FADED if placed.faded else 1.0)
-            if placed.pin.is_due:
-                self._paint_due(painter, scene, placed)
-            else:
-                self._paint_source(painter, placed)
+            self._sprites.show(
+                painter,
+                QPointF(tip.toPoint()),
+                (pin, box, scene.text),
+                partial(picture, pin=pin, head=head, letters=scene.text * 0.72),
+                half=max(abs(head.left()), abs(head.top()), head.right(), head.bottom())
+                + 2 * scene.text,
+                size=1.0,
+            )
         painter.setOpacity(1.0)
 
-    def _paint_due(self, painter: QPainter, scene: Scene, placed: Placed) -> None:
-        pin, head = placed.pin, placed.head
-        tip, ink = scene.pixel(pin.at), _INKS[pin.card % len(_INKS)]
+    def _paint_due(self, painter: QPainter, pin: Pin, head: QRectF, letters: float) -> None:
+        """Paint a pin with its tip at the origin."""
+        ink = _INKS[pin.card % len(_INKS)]
         foot = QPointF(head.center().x(), head.bottom())
         half = head.width() * 0.14
         left, right = (foot.x() - half, foot.y() - 1), (foot.x() + half, foot.y() - 1)
-        needle = path_of([left, (tip.x(), tip.y()), right], closed=True)
+        needle = path_of([left, (0.0, 0.0), right], closed=True)
         shape = _shape(pin.card, head).united(needle)
         fill(painter, shape.translated(1.5, 2), _SHADOW)
         draw(painter, shape, 3.0 if pin.ready else 1.8, ink, _READY if pin.ready else _PAPER)
         draw(painter, _shape(pin.card, _within(head, 0.88)), 0.8, ink)
         self._draw_load(painter, pin.load, _within(head, 0.56))
-        _write(painter, pin.pay, head, scene.text * 0.72, ink)
+        _write(painter, pin.pay, head, letters, ink)
 
-    def _paint_source(self, painter: QPainter, placed: Placed) -> None:
-        pin, head = placed.pin, placed.head
+    def _paint_source(self, painter: QPainter, pin: Pin, head: QRectF, letters: float) -> None:
+        """Paint the pin of a load that is made at the origin."""
+        del letters
         shape = _shape(pin.card, head)
         fill(painter, shape.translated(1, 1), _SHADOW)
         draw(painter, shape, 1.4, _INKS[pin.card % len(_INKS)], _PAPER)
@@ -142,10 +154,11 @@ def card_sign(card: int, side: int) -> QPixmap:
 def _heads(scene: Scene, row: Sequence[Pin]) -> list[QRectF]:
     """Return the heads of the pins of one row, side by side."""
     is_due, at = row[0].is_due, scene.pixel(row[0].at)
-    side = scene.text * (1.9 if is_due else 1.2) * min(1.25, max(0.85, scene.size))
+    size = 1.0 if scene.size >= 1.0 else 0.85  # few sizes, so that their pictures are kept
+    side = scene.text * (1.9 if is_due else 1.2) * size
     step = side * (1 + _GAP)
     left = at.x() - (step * len(row) - side * _GAP) / 2
-    lift = 9 * scene.size
+    lift = 9 * size
     top = at.y() - lift - side - scene.text * 0.5 if is_due else at.y() + lift
     return [QRectF(left + number * step, top, side, side) for number in range(len(row))]
 
