@@ -10,9 +10,13 @@ the registry of games, and only the gui imports it.
     settings.change("Follow Remote/AI Moves", False)
 """
 
-from config.configuration import Configuration, Desktop, Games, Interface, Names, Network, Zone
+from config.configuration import Configuration
+from config.desktop import Desktop
 from config.errors import NoSuchSetting, NotChangeable, SettingError
+from config.games import Games
+from config.interface import Interface
 from config.kinds import Address, Choice, Grade, Kind, Number, Switch, Text, Value
+from config.network import Names, Network, Zone
 from config.places import Places, find_places
 from config.remarks import Remark
 from config.section import Section, Setting

@@ -1,105 +1,132 @@
 """The section for features of the desktop."""
 
-from typing import Final
+from typing import Annotated, Final, Literal, NamedTuple
 
-from config.kinds import Choice, Number, Switch
-from config.section import Section, Setting
+from config.kinds import Number
+from config.section import Setting, section_of
+
 
 # CONFIG-31
-DESKTOP: Final = Section(
-    "Desktop",
-    "desktop",
-    "What desktops of today offer.",
-    (
+class Desktop(NamedTuple):
+    """The section Desktop: percent, and milliseconds for the tooltips."""
+
+    palette: Annotated[
+        Literal["Standard", "High Contrast"],
         Setting(
             "Palette",
-            Choice(("Standard", "High Contrast")),
             "Standard",
             "The colours of the windows.",
             changeable=True,
         ),
+    ]
+    player_patterns: Annotated[
+        bool,
         Setting(
             "Player Patterns",
-            Switch(),
             "No",
             "Whether players also differ by the dashes of their track and the signs on their"
             " trains, not by colour alone.",
             changeable=True,
         ),
+    ]
+    hand_on_map: Annotated[
+        bool,
         Setting(
             "Hand On Map",
-            Switch(),
             "Yes",
             "Whether pins on the map show the demands of the cards in your hand.",
             changeable=True,
         ),
+    ]
+    language: Annotated[
+        Literal["System", "English", "Deutsch"],
         Setting(
             "Language",
-            Choice(("System", "English", "Deutsch")),
             "System",
             "The language of all texts, from the next start of the program. System takes the"
             " language of your desktop.",
             changeable=True,
         ),
+    ]
+    ui_scale_pct: Annotated[
+        int,
         Setting(
             "UI Scale Pct",
-            Number(75, 300),
             "100",
-            "How large everything is, in addition to the system's own scale, from the next"
-            " start of the program.",
+            "How large everything is, in addition to the system's own scale, from the next start"
+            " of the program.",
+            Number(75, 300),
             changeable=True,
         ),
+    ]
+    text_scale_pct: Annotated[
+        int,
         Setting(
             "Text Scale Pct",
-            Number(80, 200),
             "100",
             "How large text is, in addition to that.",
+            Number(80, 200),
             changeable=True,
         ),
+    ]
+    reduce_motion: Annotated[
+        Literal["System", "Yes", "No"],
         Setting(
             "Reduce Motion",
-            Choice(("System", "Yes", "No")),
             "System",
             "Whether animations, flashes and gliding are left out. System follows your desktop.",
             changeable=True,
         ),
+    ]
+    tooltip_delay_ms: Annotated[
+        int,
         Setting(
             "Tooltip Delay Ms",
-            Number(0, 10000),
             "600",
             "How long the mouse must rest before a tooltip appears, in milliseconds.",
+            Number(0, 10000),
             changeable=True,
         ),
+    ]
+    ai_turn_speed: Annotated[
+        Literal["Slow", "Normal", "Fast", "Instant"],
         Setting(
             "AI Turn Speed",
-            Choice(("Slow", "Normal", "Fast", "Instant")),
             "Normal",
             "How fast the turns of computer players are shown. It does not change how they play.",
             changeable=True,
         ),
+    ]
+    open_city_window: Annotated[
+        Literal["Always", "When Useful"],
         Setting(
             "Open City Window",
-            Choice(("Always", "When Useful")),
             "Always",
-            "Whether the City window opens at every stop in a city or port, or only where you"
-            " can do something.",
+            "Whether the City window opens at every stop in a city or port, or only where you can"
+            " do something.",
             changeable=True,
         ),
+    ]
+    letter_keys: Annotated[
+        bool,
         Setting(
             "Letter Keys",
-            Switch(),
             "Yes",
-            "Whether single letters and signs are shortcuts. With No, only function keys,"
-            " arrows and keys held with Ctrl or Alt are.",
+            "Whether single letters and signs are shortcuts. With No, only function keys, arrows"
+            " and keys held with Ctrl or Alt are.",
             changeable=True,
         ),
+    ]
+    ready_click: Annotated[
+        bool,
         Setting(
             "Ready Click",
-            Switch(),
             "Yes",
-            "Whether the program waits for a click of the next person at this computer before"
-            " it shows their turn.",
+            "Whether the program waits for a click of the next person at this computer before it"
+            " shows their turn.",
             changeable=True,
         ),
-    ),
-)
+    ]
+
+
+DESKTOP: Final = section_of(Desktop, "Desktop", "desktop", "What desktops of today offer.")

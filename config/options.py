@@ -15,7 +15,7 @@ def _setting(spec: OptionSpec) -> Setting:
     numbers = [setting for setting in spec.settings if isinstance(setting, int)]
     words = spec.words or tuple(str(setting) for setting in spec.settings)
     kind: Kind = Grade(words, tuple(numbers)) if numbers else Choice(words)
-    return Setting(spec.name, kind, words[spec.settings.index(spec.default)], spec.meaning)
+    return Setting(spec.name, words[spec.settings.index(spec.default)], spec.meaning, kind)
 
 
 def options_section(package: GamePackage) -> Section:

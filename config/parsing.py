@@ -7,9 +7,20 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from config.configuration import Configuration, Desktop, Games, Interface, Names, Network, Zone
-from config.desktop import DESKTOP
+from config.configuration import Configuration
+from config.desktop import DESKTOP, Desktop
+from config.games import GAMES, Games
+from config.interface import USER_INTERFACE, Interface
 from config.lines import Entry, Heading, scan
+from config.network import (
+    CONNECTION_ZONE,
+    NETWORK,
+    NETWORK_NAMES,
+    SUPPLIED_ZONE,
+    Names,
+    Network,
+    Zone,
+)
 from config.options import OPTION_SECTIONS
 from config.remarks import (
     EntryBeforeSections,
@@ -20,16 +31,7 @@ from config.remarks import (
     UnknownSetting,
 )
 from config.section import Section
-from config.sections import (
-    CONNECTION_ZONE,
-    GAMES,
-    NETWORK,
-    NETWORK_NAMES,
-    SECTIONS,
-    SUPPLIED_ZONE,
-    USER_INTERFACE,
-    section_named,
-)
+from config.sections import SECTIONS, section_named
 
 MOST_REMARKS = 50
 

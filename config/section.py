@@ -1,10 +1,11 @@
 """The declaration of a section of the configuration file, and of a setting in it."""
 
-from typing import Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
-from config.kinds import Kind, Value
+from config.kinds import Choice, Kind, Switch, Value
 
 _TO_FIELD: Final = str.maketrans(" /-", "___")
+_WORD: Final = Switch()
 
 
 class Setting(NamedTuple):
@@ -16,9 +17,9 @@ class Setting(NamedTuple):
     """
 
     label: str
-    kind: Kind
     default: str
     effect: str
+    kind: Kind = _WORD
     changeable: bool = False
     title: str = ""
     meaning: str = ""
@@ -54,3 +55,19 @@ class Section(NamedTuple):
     def defaults(self) -> dict[str, Value]:
         """Return the default of each setting by its field."""
         return {setting.field: setting.default_value for setting in self.settings}
+
+
+def section_of(group_type: type[Any], name: str, group: str, purpose: str) -> Section:
+    """Return the section whose settings are declared with the fields of a group.
+
+    A field is `Annotated` with its `Setting`, and is named after its label. Without a kind, the
+    setting takes Yes or No, or the words of the field's `Literal`.
+    """
+    settings = []
+    for field, hint in get_type_hints(group_type, include_extras=True).items():
+        of_field, setting = get_args(hint)
+        if get_origin(of_field) is Literal:
+            setting = setting._replace(kind=Choice(get_args(of_field)))
+        assert setting.field == field, f"{field} is not named after {setting.label!r}"
+        settings.append(setting)
+    return Section(name, group, purpose, tuple(settings))

@@ -5,8 +5,9 @@ Its settings are those of an empty file, so that a setting is changed by overwri
 
 from textwrap import wrap
 
+from config.network import CONNECTION_ZONE, SUPPLIED_ZONE
 from config.section import Section, Setting
-from config.sections import CONNECTION_ZONE, SECTIONS, SUPPLIED_ZONE
+from config.sections import SECTIONS
 
 FILE_NAME = "Rail_Empires_Config.txt"
 

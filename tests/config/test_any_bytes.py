@@ -9,10 +9,11 @@ from config.changes import Changes, read_changes, write_changes
 from config.configuration import Configuration
 from config.errors import DamagedChanges
 from config.kinds import Choice, Grade, Kind, Number, Switch, Value
+from config.network import CONNECTION_ZONE
 from config.options import OPTION_SECTIONS
 from config.parsing import MOST_REMARKS, parse
 from config.section import Section, Setting
-from config.sections import CONNECTION_ZONE, SECTIONS
+from config.sections import SECTIONS
 from tests.config.sample import DEFAULTS
 
 LABELS = [setting.label for section in SECTIONS for setting in section.settings]

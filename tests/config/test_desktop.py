@@ -2,7 +2,7 @@
 
 import pytest
 
-from config.configuration import Desktop
+from config.desktop import Desktop
 from tests.config.sample import DEFAULTS, read, remarks
 
 pytestmark = pytest.mark.screen("CONFIG-31")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from config.configuration import Interface
+from config.interface import Interface
 from tests.config.sample import DEFAULTS, read, remarks
 
 

@@ -5,9 +5,8 @@ from typing import get_args
 import msgspec
 import pytest
 
-from config.configuration import Names, Zone
 from config.kinds import Text
-from config.sections import NETWORK_NAMES
+from config.network import NETWORK_NAMES, Names, Zone
 from core.table.genesis import Name
 from tests.config.sample import DEFAULTS, read, remarks
 

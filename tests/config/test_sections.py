@@ -5,12 +5,14 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import pytest
 
-from config.configuration import Configuration, Desktop, Interface, Names, Zone
-from config.desktop import DESKTOP
+from config.configuration import Configuration
+from config.desktop import DESKTOP, Desktop
+from config.interface import USER_INTERFACE, Interface
 from config.kinds import Address, Choice, Number, Switch, Text
+from config.network import CONNECTION_ZONE, NETWORK_NAMES, SUPPLIED_ZONE, Names, Zone
 from config.options import OPTION_SECTIONS
 from config.section import Section, Setting
-from config.sections import CONNECTION_ZONE, NETWORK_NAMES, SECTIONS, SUPPLIED_ZONE, USER_INTERFACE
+from config.sections import SECTIONS
 
 GROUPS = [
     (USER_INTERFACE, Interface),
