@@ -71,6 +71,7 @@ class Desktop(NamedTuple):
     open_city_window: Literal["Always", "When Useful"]
     letter_keys: bool
     ready_click: bool
+    turn_notification: bool
 
 
 class Games(NamedTuple):

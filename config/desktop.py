@@ -101,5 +101,13 @@ DESKTOP: Final = Section(
             " it shows their turn.",
             changeable=True,
         ),
+        Setting(
+            "Turn Notification",
+            Switch(),
+            "Yes",
+            "Whether your desktop shows a notification when your turn begins while another"
+            " program is in front.",
+            changeable=True,
+        ),
     ),
 )
