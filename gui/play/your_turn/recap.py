@@ -69,7 +69,10 @@ class RecapCard(QFrame):
         self.hide()
 
     def show_lines(self, lines: Sequence[Line], *, top: int, moves: bool) -> None:
-        """Show the lines of a recap below `top`; with `moves` the card slides in from the left."""
+        """Show the lines of a recap; with `moves` the card slides in from the left.
+
+        It is below `top`, or higher up on a low map.
+        """
         self.put_away()
         if not lines:
             return
@@ -77,14 +80,16 @@ class RecapCard(QFrame):
         self.links = [self._link(line) for line in lines]
         for link in self.links:
             self._lines.addWidget(link)
-        self._top = top
         self.adjustSize()
-        while len(self.links) > 1 and self.height() > self._over.height() * _HIGHEST:
+        most = self._over.height() * _HIGHEST
+        while len(self.links) > 1 and self.height() > most:
             last = self.links.pop()
             self._lines.removeWidget(last)
             last.hide()
             last.deleteLater()
             self.adjustSize()
+        # The middle of the map stays free: the player's train is there.
+        self._top = top if top + self.height() <= most else MARGIN
         self._place(1.0)
         self.show()
         if moves:
