@@ -11,6 +11,7 @@ from gui.play.your_turn.banner import Banner
 from gui.play.your_turn.model.recap import recap
 from gui.play.your_turn.notification import TurnNotification
 from gui.play.your_turn.recap import RecapCard
+from gui.theme.player_colours import PlayerColour
 from gui.translation import _
 from gui.widgets.motion import motion_wanted
 from gui.windows.desk import Desk
@@ -23,7 +24,8 @@ class Beginning(QObject):
     """What one screen shows when the turn of a person here begins.
 
     `board` is the map that banner and recap are shown on. While the hand-over waits, its question
-    takes the place of the banner, and the recap follows the answer.
+    takes the place of the banner, and the recap follows the answer. In the background, the banner
+    waits until the program comes to the front.
     """
 
     def __init__(self, desk: Desk, screen: QWidget, board: QWidget, hand_over: HandOver) -> None:
@@ -35,6 +37,8 @@ class Beginning(QObject):
         self.recap: Final = RecapCard(desk, board)
         self.banner.raise_()  # over the recap; windows in front are made later
         self.notification: Final = TurnNotification(screen, desk.settings)
+        self._unseen: tuple[str, PlayerColour] | None = None
+        self.notification.returned.connect(self._show_unseen)
         desk.acted.connect(lambda: self.recap.put_away())
         hand_over.ready.connect(self._show_recap)
 
@@ -46,15 +50,24 @@ class Beginning(QObject):
         self.recap.put_away()
         if before in {None, seat} or self._hand_over.is_waiting:
             return  # nobody else has moved, or a question names the player
-        colour = self._desk.table.colours[seat]
-        self.banner.show_text(text, colour, moves=self._moves)
+        self._unseen = text, self._desk.table.colours[seat]
+        if self.notification.is_in_front:
+            self._show_unseen()
         self._show_recap()
 
     def end(self) -> None:
         """Remove everything: the turn of somebody else begins, or the screen closes."""
+        self._unseen = None
         self.banner.dismiss()
         self.recap.put_away()
         self.notification.withdraw()
+
+    def _show_unseen(self) -> None:
+        """Show a banner that waits until the player sees the program."""
+        if self._unseen is not None:
+            text, colour = self._unseen
+            self._unseen = None
+            self.banner.show_text(text, colour, moves=self._moves)
 
     @property
     def _moves(self) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final, Protocol
 
-from PySide6.QtCore import QObject, Qt, SignalInstance
+from PySide6.QtCore import QObject, Qt, Signal, SignalInstance
 from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QSystemTrayIcon, QWidget
 
@@ -37,8 +37,11 @@ def is_in_front() -> bool:
 class TurnNotification(QObject):
     """The notifications of one screen; a click on one brings the program to the front.
 
-    The icon in the tray exists only while a notification may be shown.
+    `returned` is sent when the program comes to the front. The icon in the tray is visible only
+    until then.
     """
+
+    returned = Signal()
 
     def __init__(
         self,
@@ -58,9 +61,14 @@ class TurnNotification(QObject):
         if isinstance(application, QGuiApplication):
             application.applicationStateChanged.connect(self._look)
 
+    @property
+    def is_in_front(self) -> bool:
+        """Whether the player sees this program; then no notification is shown."""
+        return self._is_active()
+
     def show_text(self, text: str) -> None:
         """Notify the desktop, if the player wants it and another program is in front."""
-        if self._is_active() or not self._settings.present.desktop.turn_notification:
+        if self.is_in_front or not self._settings.present.desktop.turn_notification:
             return
         if self._tray is None:
             self._tray = self._make_tray(self._window)
@@ -79,6 +87,7 @@ class TurnNotification(QObject):
     def _look(self) -> None:
         if self._is_active():
             self.withdraw()
+            self.returned.emit()
 
     def _come_to_front(self) -> None:
         top = self._window.window()

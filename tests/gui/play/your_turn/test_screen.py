@@ -7,6 +7,7 @@ from PySide6.QtTest import QTest
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
 from gui.games.iron_dragon.contracts.window import ContractsWindow
+from gui.play.your_turn.model.pose import STILL
 from tests.core.games.iron_dragon.rules.drawn import demand_in
 from tests.core.games.iron_dragon.rules.places import BOARD, centre, rock
 from tests.gui.play.conftest import Play
@@ -67,6 +68,19 @@ def test_turn_of_others_removes_banner_and_recap(play: Play) -> None:
     assert not game.screen.beginning.recap.isVisible()
 
 
+def test_banner_waits_while_another_program_is_in_front(
+    play: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = moving(play(HOME, LOADED, **COMPUTER, deck_top=[100]))
+    beginning = game.screen.beginning
+    monkeypatch.setattr(beginning.notification, "_is_active", lambda: False)
+    after_others(game)
+    assert not beginning.banner.isVisible()
+    assert beginning.recap.isVisible()
+    beginning.notification.returned.emit()
+    assert beginning.banner.isVisible()
+
+
 def test_game_that_opens_in_the_own_turn_shows_no_banner(play: Play) -> None:
     game = play(HOME, LOADED, **COMPUTER)
     assert not game.screen.beginning.banner.isVisible()
@@ -98,7 +112,7 @@ def test_without_motion_banner_and_recap_are_in_place_at_once(play: Play) -> Non
     game = play(HOME, LOADED, **COMPUTER, deck_top=[100])
     game.settings.change("Reduce Motion", "Yes")
     beginning = after_others(game).screen.beginning
-    assert beginning.banner.pose == (1, 1)
+    assert beginning.banner.pose == STILL
     assert not beginning.recap.frames.running
     assert beginning.recap.x() > 0
 
