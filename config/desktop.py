@@ -127,6 +127,16 @@ class Desktop(NamedTuple):
             changeable=True,
         ),
     ]
+    turn_notification: Annotated[
+        bool,
+        Setting(
+            "Turn Notification",
+            "Yes",
+            "Whether your desktop shows a notification when your turn begins while another"
+            " program is in front.",
+            changeable=True,
+        ),
+    ]
 
 
 DESKTOP: Final = section_of(Desktop, "Desktop", "desktop", "What desktops of today offer.")

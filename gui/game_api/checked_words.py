@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Final, NamedTuple
 
 from core.errors import FactualError, place_in
 from core.table import MOST_SEATS
+from gui.game_api.lines import Highlight
 from gui.game_api.marks import Mark
 from gui.game_api.words import Fact, GameWords
 from gui.runtime.safe_calls import report_uncaught
@@ -69,6 +70,10 @@ def _are_marks(_words: GameWords, marks: Any, *_args: Any, **_named: Any) -> boo
     return all(isinstance(mark, Mark) for mark in marks)
 
 
+def _are_highlights(_words: GameWords, highlights: Any, *_args: Any, **_named: Any) -> bool:
+    return all(isinstance(highlight, Highlight) for highlight in highlights)
+
+
 _TEXT: Final = _Result("text", _is_text)
 _FACTS: Final = _Result("a list of Fact with texts", _are_facts)
 _FIGURES: Final = _Result("a tuple for each curve, with a figure for each seat", _are_figures)
@@ -82,6 +87,7 @@ RESULTS: Final[Mapping[str, _Result]] = {
     "sample": _FIGURES,
     "goals": _Result("a tuple with a goal or None for each curve", _are_goals),
     "marks": _Result("marks", _are_marks),
+    "highlights": _Result("highlights", _are_highlights),
 }
 """What the methods of words must return."""
 

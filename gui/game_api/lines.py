@@ -21,3 +21,14 @@ class Line(NamedTuple):
     text: str
     place: int | None
     entry: EntryNumber
+
+
+class Highlight(NamedTuple):
+    """A line that stands out.
+
+    Lines of a lower `rank` come first; among them, those of a greater `weight`.
+    """
+
+    line: Line
+    rank: int = 0
+    weight: int = 0

@@ -22,7 +22,7 @@ from core.errors import FactualError
 from core.ruleset import Seat
 from core.table import Rules
 from gui.game_api.happening import Happening
-from gui.game_api.lines import Line
+from gui.game_api.lines import Highlight, Line
 from gui.game_api.marks import Mark, MarkKind
 from gui.texts.phrases import Phrase, refused
 
@@ -88,6 +88,18 @@ class GameWords:
         """
         del happenings, start, state
         return _PlainNarrator(self, names)
+
+    def highlights(
+        self, names: Sequence[str], happenings: Sequence[Happening], span: range, state: Any
+    ) -> Iterable[Highlight]:
+        """Return what stands out in a span of the history, for a player who did not act in it.
+
+        `happenings` is the whole history and `state` the state after it. By default, the latest
+        lines come first.
+        """
+        told = self.narrator(names, happenings, span.start, state)
+        lines = told.tell(happenings[span.start : span.stop])
+        return [Highlight(line, weight=number) for number, line in enumerate(lines)]
 
     def marks(self, entry: int, events: Sequence[Any], before: Any, after: Any) -> Iterable[Mark]:
         """Return the marks of one entry, given the states before and after it."""

@@ -95,8 +95,15 @@ class GameHandlers(QObject):
 
     def leave(self) -> None:
         """Leave the innermost thing that can be left; a window that needs an answer stays."""
-        if not self._game.questions.refuse():
+        if not self._game.questions.refuse() and not self._leave_recap():
             self._game.windows.leave_active()
+
+    def _leave_recap(self) -> bool:
+        """Hide the recap if it has the focus or if no window has; return whether it was shown."""
+        windows, recap = self._game.windows, self._game.beginning.recap
+        has_front = any(windows.is_front(name) for name in windows.shown)
+        is_first = windows.active is None and not has_front
+        return (is_first or recap.has_keys) and recap.put_away()
 
     def _toggle(self, label: str) -> None:
         """Switch a setting on or off, and show the resulting message, if any."""

@@ -8,9 +8,9 @@ games.
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
 from core.ruleset import Seat, Turn
 from gui.chat.window import ChatWindow
@@ -23,11 +23,14 @@ from gui.participants.strip import StandingStrip
 from gui.play.hand_over import HandOver
 from gui.play.menus import MenuName
 from gui.play.model import turn_bar
+from gui.play.payment.flight import CoinFlight
 from gui.play.questions import Questions
 from gui.play.status import StatusBar, StatusLine
 from gui.play.strip import Strip
+from gui.play.your_turn.beginning import Beginning
 from gui.translation import _, translated
 from gui.widgets.focus import is_typing
+from gui.widgets.motion import motion_wanted
 from gui.widgets.question import Question
 from gui.windows.actions import bind_keys
 from gui.windows.arrangement import Arrangement
@@ -75,6 +78,8 @@ class GameScreen(QMainWindow):
         self.windows: Final = Windows(self, board, open_to_all, self.placement)
         self.questions: Final = Questions(board)
         self.hand_over: Final = HandOver(desk, self.questions)
+        self.beginning: Final = Beginning(desk, self, board, self.hand_over)
+        self.coins: Final = CoinFlight(self)
         self.standing: Final = StandingStrip(desk)
         self.setStatusBar(StatusBar())
         self.status: Final = StatusLine(self.statusBar())
@@ -146,6 +151,7 @@ class GameScreen(QMainWindow):
             self._closed = True
             self._arrangement.keep()
             self._look_away()
+            self.beginning.end()
             self.desk.close()
 
     # --- turns
@@ -199,8 +205,17 @@ class GameScreen(QMainWindow):
         """Alert a person here whose turn begins."""
         if self.desk.table.own_turn and turn.seat is not None:
             self.status.drop_answer()
-            QApplication.alert(self)
             self.hand_over.begin_turn(turn.seat, self._seat_before)
+            self.beginning.begin(turn.seat, self._seat_before)
+        else:
+            self.beginning.end()
+
+    def show_payment(self, at: QPoint, money: int) -> None:
+        """Let coins fly from a pixel of the board to the toolbar, if motion is wanted."""
+        purse = self._toolbar.purse
+        if purse is not None and motion_wanted(self.desk.settings.present, self):
+            end = purse.mapTo(self, purse.rect().center())
+            self.coins.fly(QPointF(self.board.mapTo(self, at)), QPointF(end), money)
 
     @property
     def _seat_before(self) -> Seat | None:
@@ -222,7 +237,9 @@ class GameScreen(QMainWindow):
 
     def activate_next(self) -> None:
         """Focus the next window (KEY-36); toolbar and strip are among them."""
-        self.windows.activate_next(always=(self.standing, self._strip, self._toolbar))
+        self.windows.activate_next(
+            always=(self.standing, self._strip, self._toolbar, self.beginning.recap)
+        )
         self.questions.stay_in_front(False)
 
     def reset_layout(self) -> None:

@@ -40,7 +40,7 @@ SOUND: Final = (
     "Default Sound Device ID",
     "Default Music Device ID",
 )
-TURNS: Final = ("AI Turn Speed", "Ready Click")
+TURNS: Final = ("AI Turn Speed", "Ready Click", "Turn Notification")
 WINDOWS: Final = ("Letter Keys", "Open City Window", "Tooltip Delay Ms")
 NETWORK: Final = ("Relay Only",)
 """The settings of each page, by their labels."""

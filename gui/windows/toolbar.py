@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QToolButton
+from PySide6.QtWidgets import QToolButton, QWidget
 
 from gui.theme.icons import Picture, icon
 from gui.theme.icons.desk import chat
@@ -46,6 +46,11 @@ class Toolbar(Window):
         self._unread.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.chat.setVisible(has_chat)
         self.show_unread(0)
+
+    @property
+    def purse(self) -> QWidget | None:
+        """The widget with the local player's money; None if the game shows none."""
+        return None
 
     def _button(self, picture: Picture, name: str) -> QToolButton:
         action = self._actions[name]

@@ -26,6 +26,7 @@ def test_defaults() -> None:
         open_city_window="Always",
         letter_keys=True,
         ready_click=True,
+        turn_notification=True,
     )
 
 

@@ -13,10 +13,11 @@ from core.games.iron_dragon.turns import sequence
 from core.ruleset import Seat
 from core.table import Rules
 from gui.game_api.happening import Happening
-from gui.game_api.lines import Line
+from gui.game_api.lines import Highlight, Line
 from gui.game_api.marks import Mark, MarkKind
 from gui.game_api.words import Curve, GameWords
 from gui.games.iron_dragon.history.model import marks
+from gui.games.iron_dragon.history.model.highlights import highlights
 from gui.games.iron_dragon.history.model.telling import KINDS, tell
 from gui.games.iron_dragon.model.rule_refusals import shown_refusal
 from gui.texts.phrases import Phrase
@@ -85,6 +86,12 @@ class IronDragonWords(GameWords):
             if player.at is not None and number not in moved:
                 found.setdefault(Seat(number), player.at)
         return found
+
+    def highlights(
+        self, names: Sequence[str], happenings: Sequence[Happening], span: range, state: State
+    ) -> Iterable[Highlight]:
+        places = self._places_before(happenings, span.start, state)
+        return highlights(self._world, names, happenings[span.start : span.stop], places)
 
     def marks(
         self, entry: int, events: Sequence[ev.AnyEvent], before: State, after: State

@@ -57,6 +57,9 @@ class Returning(GameWords):
     def marks(self, entry: int, events: Sequence[Any], before: Any, after: Any) -> Any:
         return self.value
 
+    def highlights(self, names: Any, happenings: Any, span: range, state: Any) -> Any:
+        return self.value
+
 
 @pytest.mark.parametrize(
     ("method", "arguments", "value"),
@@ -68,6 +71,7 @@ class Returning(GameWords):
         ("seat_facts", (STATE, A, A), [Fact("Coins", 7)]),  # type: ignore[arg-type]
         ("goals", (STATE,), (None,)),
         ("marks", (3, [], STATE, STATE), [3]),
+        ("highlights", (NAMES, [], range(0), STATE), [3]),
     ],
 )
 def test_wrong_result_is_reported_and_replaced(

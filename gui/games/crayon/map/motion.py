@@ -5,9 +5,8 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QRegion
-from PySide6.QtWidgets import QStyle, QWidget
+from PySide6.QtWidgets import QWidget
 
-from config.configuration import Configuration
 from gui.games.crayon.map.scene import Layer, Scene
 
 _FRAME: Final = 33
@@ -63,12 +62,3 @@ class Motion(QObject):
         for layer in self._layers:
             found = found.united(layer.stirring(scene))
         return found
-
-
-def motion_wanted(settings: Configuration, widget: QWidget) -> bool:
-    """Return whether the settings, or else the desktop, allow animation (CONFIG-4, A11Y-7)."""
-    reduced = settings.desktop.reduce_motion
-    if not settings.interface.map_animations_on or reduced == "Yes":
-        return False
-    duration = QStyle.StyleHint.SH_Widget_Animation_Duration
-    return reduced == "No" or widget.style().styleHint(duration, None, widget) > 0

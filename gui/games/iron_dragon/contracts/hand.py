@@ -6,7 +6,7 @@ The widgets are kept and only change their texts, so that stepping through playe
 from typing import Final
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QColor, QIcon
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.games.iron_dragon.state import DEAL
@@ -18,10 +18,12 @@ from gui.games.iron_dragon.contracts.pins import shows_pins
 from gui.games.iron_dragon.contracts.pointing import Pointing
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.loads.labels import load_pixmap
+from gui.theme.contrast import ink_on
 from gui.theme.player_colours import PlayerColour
 from gui.translation import _, translated
 from gui.widgets.marks import SIDE, Mark, mark
 from gui.widgets.parts import beside_text, button, label, picture
+from gui.widgets.slide_in import SlideIn
 
 CARDS: Final = 3
 DEMANDS: Final = 3
@@ -95,7 +97,10 @@ class Hand(QWidget):
 
 
 class CardView(QFrame):
-    """One contract; `sign` has the ink and shape of its pins on the map."""
+    """One contract; `sign` has the ink and shape of its pins on the map.
+
+    The card slides in on its `cover`.
+    """
 
     def __init__(self, hand: Hand, links: Links, place: int) -> None:
         super().__init__()
@@ -120,6 +125,7 @@ class CardView(QFrame):
         column.setSpacing(4)
         column.addLayout(head)
         column.addLayout(self.grid)
+        self.cover: Final = SlideIn(self)
 
     def show_card(self, card: Card, holder: Seat | None) -> None:
         """Show a card; its `holder` is None if it is not the local player's."""
@@ -217,23 +223,12 @@ def _order_sheet(colour: str, *, chosen: bool) -> str:
     if not chosen:
         return f"QPushButton {{ border: 3px solid {colour}; padding: 1px; {_SIZE} }}"
     return (
-        f"QPushButton {{ background: {colour}; color: {_ink_on(colour)}; "
+        f"QPushButton {{ background: {colour}; color: {ink_on(colour)}; "
         f"border: 1px solid #2a1c0e; font-weight: bold; padding: 3px; {_SIZE} }}"
     )
 
 
 _SIZE: Final = "min-width: 1.15em; min-height: 1.15em;"
-
-
-def _ink_on(colour: str) -> str:
-    """Return black or white, whichever has more contrast (A11Y-6)."""
-    seen = QColor(colour)
-    shares = (seen.redF(), seen.greenF(), seen.blueF())
-    linear = [
-        share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4 for share in shares
-    ]
-    luminance = 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-    return "#000000" if luminance > 0.179 else "#ffffff"
 
 
 def _marked(sign: Mark, text: str) -> QWidget:

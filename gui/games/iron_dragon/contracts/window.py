@@ -3,13 +3,16 @@
 from typing import Final
 
 from PySide6.QtCore import QTimer
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from gui.games.iron_dragon.contracts.hand import Hand
+from gui.games.iron_dragon.contracts.hand import CardView, Hand
 from gui.games.iron_dragon.contracts.model import Contracts
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.window import IronSeatWindow
+from gui.theme.palette import PALETTES
 from gui.translation import _
+from gui.widgets.motion import motion_wanted
 from gui.widgets.parts import label
 from gui.widgets.scroll import Scrolled
 
@@ -53,4 +56,11 @@ class ContractsWindow(IronSeatWindow):
             view for card, view in zip(cards, self.hand.cards, strict=False) if card.contract in new
         ]
         if views and len(views) < len(self.hand.cards):  # not where a whole hand is new
-            QTimer.singleShot(0, views[-1], lambda: self._scrolled.ensureWidgetVisible(views[-1]))
+            QTimer.singleShot(0, views[-1], lambda: self._present(views[-1]))
+
+    def _present(self, view: CardView) -> None:
+        """Scroll to a card, which slides into its place if motion is wanted."""
+        self._scrolled.ensureWidgetVisible(view)
+        present = self.desk.settings.present
+        if view.isVisible() and motion_wanted(present, self):
+            view.cover.start(QColor(PALETTES[present.desktop.palette].page))

@@ -91,6 +91,7 @@ class MapView(Board):
         self._sheets: Final = [_Sheet(store) for store in stores]
         self._shown = 0
         self._pressed: QPoint | None = None
+        self._held_buttons = Qt.MouseButton.NoButton
         self._since = 0
         self._last = QPoint()
         self._travelled = False
@@ -108,6 +109,11 @@ class MapView(Board):
     def letter(self) -> str:
         """The letter of the map that is shown."""
         return self._sheet.geometry.map.letter
+
+    @property
+    def is_held(self) -> bool:
+        """Whether a button of the pointer was pressed on the map and is still held."""
+        return self._held_buttons != Qt.MouseButton.NoButton
 
     @property
     def places(self) -> MapGeometry:
@@ -267,12 +273,14 @@ class MapView(Board):
             sheet.camera.resize(event.size().width(), event.size().height())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._held_buttons = event.buttons()
         if event.button() is Qt.MouseButton.RightButton:
             at = event.position().toPoint()
             self._pressed, self._last, self._travelled = at, at, False
             self._since = event.timestamp()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._held_buttons = event.buttons()
         if self._pressed is None:
             return
         at = event.position().toPoint()
@@ -283,6 +291,7 @@ class MapView(Board):
             self.scroll_map(moved.x(), moved.y())
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        self._held_buttons = event.buttons()
         if event.button() is Qt.MouseButton.RightButton and self._pressed is not None:
             self._pressed = None
             if not self._travelled and event.timestamp() - self._since < _SHORT:

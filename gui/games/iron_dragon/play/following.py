@@ -2,6 +2,7 @@
 
 A player who scrolls away stops it. When the turn of a person at this computer begins, their train
 is shown again, even if they scrolled away: scrolling stops the following only until the next turn.
+It is not shown to a player who switched all following off, or who holds the map with the pointer.
 """
 
 from typing import Final
@@ -40,12 +41,19 @@ class Following:
             self._stopped = True
         if begins and table.own_turn:
             train = table.state.players[table.state.active].at
-            if train is not None:
+            if train is not None and self._may_return:
                 self._map.follow(train)
         elif not self._stopped:
             for at in self._latest():
                 self._map.follow(at)
         self._left_at = self._view
+
+    @property
+    def _may_return(self) -> bool:
+        """Whether the view may go back to the player's own train."""
+        interface = self._desk.settings.present.interface
+        follows = interface.follow_remote_ai_moves or interface.follow_remote_ai_builds
+        return follows and not self._map.is_held
 
     def _latest(self) -> list[Milepost]:
         """Return where the latest followed step or section led; empty if there is none."""

@@ -74,6 +74,7 @@ class IronScreen(GameScreen):
         map_.placed.connect(self._offer)
         map_.linked.connect(self.build.point_at)
         map_.surveyed.connect(self._tell_survey)
+        map_.paid.connect(self._show_pay)
         desk.flowed.connect(self._tell_survey)
         self.choice.wanted.connect(self._prompts.open_choice)
         self.build.surveyed.connect(self.actions_by_name["survey"].trigger)
@@ -142,6 +143,10 @@ class IronScreen(GameScreen):
         self.map.candidate = self.movement.candidate
         if self.map.pointed_at is not None:
             self.movement.focus_begin()
+
+    def _show_pay(self, at: Milepost, pay: int) -> None:
+        if self.map.shows(at):
+            self.show_payment(self.map.scene.pixel(at).toPoint(), pay)
 
     def _tell_survey(self) -> None:
         planned = bool(self.map.survey.sections) and self.may_act

@@ -16,7 +16,6 @@ from core.games.iron_dragon.state import State
 from core.ruleset import Seat
 from core.table import Done
 from gui.games.crayon.map.flash import Flash
-from gui.games.crayon.map.motion import motion_wanted
 from gui.games.crayon.map.payment import Payment
 from gui.games.crayon.map.pins import Pins
 from gui.games.iron_dragon.building.laying import Laying
@@ -40,6 +39,7 @@ from gui.games.iron_dragon.moving.placing import Placing
 from gui.games.iron_dragon.moving.tool import Moving
 from gui.games.iron_dragon.painting.store import TileStore
 from gui.translation import _, translated
+from gui.widgets.motion import motion_wanted
 
 _LONGEST: Final = 1.6
 """Maximum duration in seconds of a train's animated move."""
@@ -49,13 +49,14 @@ class TableMap(PointedMap):
     """The map of a desk.
 
     `placed` sends the milepost of a city that was clicked to place the train, `linked` the Link
-    under the pointer or None; `surveyed` is sent when the plan changes. If `glides` is false,
-    trains jump to their destinations.
+    under the pointer or None; `surveyed` is sent when the plan changes; `paid` the milepost and the
+    pay of a delivery. If `glides` is false, trains jump to their destinations.
     """
 
     placed = Signal(int)
     linked = Signal(object)
     surveyed = Signal()
+    paid = Signal(int, int)
 
     def __init__(
         self, desk: IronDesk, stores: Sequence[TileStore], *, clock: Callable[[], float] = monotonic
@@ -267,6 +268,7 @@ class TableMap(PointedMap):
         ):
             text = _("+{pay} GP").format(pay=delivery.pay)
             self._payment.start(at, text, self.motion.now)
+            self.paid.emit(at, delivery.pay)
 
     def _let_glide(self) -> None:
         """Animate the moves of the trains in the latest change."""

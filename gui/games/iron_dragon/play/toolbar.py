@@ -81,6 +81,10 @@ class IronToolbar(Toolbar):
         """The desk that the windows share."""
         return self._iron
 
+    @property
+    def purse(self) -> QWidget:
+        return self._gold
+
     def refresh(self) -> None:
         table = self.desk.table
         players, state = Players(table), table.state

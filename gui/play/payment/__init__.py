@@ -1,0 +1,1 @@
+"""The payment of the local player, which flies from the map to the toolbar."""

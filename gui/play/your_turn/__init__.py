@@ -1,0 +1,1 @@
+"""The start of a person's turn: banner, recap, and notification."""

@@ -1,0 +1,1 @@
+"""What the start of a turn shows, without Qt."""
