@@ -151,7 +151,7 @@ class GameScreen(QMainWindow):
             self._closed = True
             self._arrangement.keep()
             self._look_away()
-            self.beginning.end()
+            self.beginning.close()
             self.desk.close()
 
     # --- turns

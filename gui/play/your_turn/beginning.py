@@ -39,7 +39,7 @@ class Beginning(QObject):
         self.notification: Final = TurnNotification(screen, desk.settings)
         self._unseen: tuple[str, PlayerColour] | None = None
         self.notification.returned.connect(self._show_unseen)
-        desk.acted.connect(lambda: self.recap.put_away())
+        desk.acted.connect(self._close_recap)
         hand_over.ready.connect(self._show_recap)
 
     def begin(self, seat: Seat, before: Seat | None) -> None:
@@ -56,11 +56,19 @@ class Beginning(QObject):
         self._show_recap()
 
     def end(self) -> None:
-        """Remove everything: the turn of somebody else begins, or the screen closes."""
+        """Remove everything: the turn of somebody else begins."""
         self._unseen = None
         self.banner.dismiss()
         self.recap.put_away()
         self.notification.withdraw()
+
+    def close(self) -> None:
+        """Remove everything, and disconnect: the screen closes."""
+        self.end()
+        self.notification.close()
+
+    def _close_recap(self) -> None:
+        self.recap.put_away()
 
     def _show_unseen(self) -> None:
         """Show a banner that waits until the player sees the program."""

@@ -58,8 +58,14 @@ class TurnNotification(QObject):
         self._is_active: Final = is_active
         self._tray: Tray | None = None
         application = QGuiApplication.instance()
-        if isinstance(application, QGuiApplication):
-            application.applicationStateChanged.connect(self._look)
+        assert isinstance(application, QGuiApplication)
+        self._state_changed: Final = application.applicationStateChanged
+        self._state_changed.connect(self._look)
+
+    def close(self) -> None:
+        """Remove the notification and disconnect from the application, which outlives a screen."""
+        self.withdraw()
+        self._state_changed.disconnect(self._look)
 
     @property
     def is_in_front(self) -> bool:

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QIcon
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -98,3 +98,15 @@ def test_icon_leaves_the_tray_with_the_notification(notified: Notified) -> None:
     assert notified.tray.is_shown
     notified.notification.withdraw()
     assert not notified.tray.is_shown
+
+
+def test_closed_notification_no_longer_follows_the_application(notified: Notified) -> None:
+    returned: list[str] = []
+    notified.notification.returned.connect(lambda: returned.append("returned"))
+    notified.is_active = True
+    application = QGuiApplication.instance()
+    assert isinstance(application, QGuiApplication)
+    application.applicationStateChanged.emit(Qt.ApplicationState.ApplicationActive)
+    notified.notification.close()
+    application.applicationStateChanged.emit(Qt.ApplicationState.ApplicationActive)
+    assert returned == ["returned"]
