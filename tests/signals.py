@@ -24,11 +24,11 @@ def unignored() -> Iterator[None]:
     Programs started in the block get the default handling of all stop signals.
     """
     ignored = [stop for stop in STOPS if signal.getsignal(stop) == signal.SIG_IGN]
-    for one in ignored:
-        is_interrupt = one == signal.SIGINT
-        signal.signal(one, signal.default_int_handler if is_interrupt else signal.SIG_DFL)
+    for number in ignored:
+        is_interrupt = number == signal.SIGINT
+        signal.signal(number, signal.default_int_handler if is_interrupt else signal.SIG_DFL)
     try:
         yield
     finally:
-        for one in ignored:
-            signal.signal(one, signal.SIG_IGN)
+        for number in ignored:
+            signal.signal(number, signal.SIG_IGN)

@@ -16,11 +16,11 @@ CHILD = "import signal; print(*(signal.getsignal(one) == signal.SIG_IGN for one 
 def _background() -> Iterator[None]:
     """Ignore the stop signals in this process, like a background job."""
     before = {stop: signal.getsignal(stop) for stop in STOPS}
-    for one in STOPS:
-        signal.signal(one, signal.SIG_IGN)
+    for number in STOPS:
+        signal.signal(number, signal.SIG_IGN)
     yield
-    for one, handler in before.items():
-        signal.signal(one, handler)
+    for number, handler in before.items():
+        signal.signal(number, handler)
 
 
 def ignored_by_a_child() -> list[str]:

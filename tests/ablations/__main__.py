@@ -40,7 +40,7 @@ class Game(msgspec.Struct, frozen=True):
 
 def play(name: str, seats: int, pairing: Pairing) -> Game:
     """Play one game of the whole planner against itself without the part of this name."""
-    part = next(one for one in PARTS if one.name == name)
+    part = next(entry for entry in PARTS if entry.name == name)
     players = PlannerPlayer(NORMAL), Crippled(part)
     sits = pairing.seats * (seats // len(pairing.seats))
     table = LocalTable.new(
@@ -69,14 +69,14 @@ def row(part: Part, games: list[Game]) -> str:
 
 
 @click.command()
-@click.argument("names", nargs=-1, type=click.Choice([one.name for one in PARTS]))
+@click.argument("names", nargs=-1, type=click.Choice([entry.name for entry in PARTS]))
 @click.option("--games", type=click.IntRange(2), default=100, show_default=True)
 @click.option("--seats", type=click.Choice([2, 4, 6]), default=2, show_default=True)
 @click.option("--seed", default="ablation", show_default=True)
 @click.option("--jobs", type=click.IntRange(1), default=1, show_default=True)
 def ablations(names: tuple[str, ...], games: int, seats: int, seed: str, jobs: int) -> None:
     """Play the planner against itself without each part, or those named."""
-    chosen = [one for one in PARTS if not names or one.name in names]
+    chosen = [entry for entry in PARTS if not names or entry.name in names]
     pairings = schedule(2, blocks=-(-games // 2), seed=seed)
     folder = ROOT / ".ablations" / code_digest()
     folder.mkdir(parents=True, exist_ok=True)
@@ -84,14 +84,14 @@ def ablations(names: tuple[str, ...], games: int, seats: int, seed: str, jobs: i
         for part in chosen:
             path = folder / f"{seed}-{seats}-{part.name.replace(' ', '-')}.jsonl"
             played = read(path)
-            known = {one.pairing for one in played}
+            known = {match.pairing for match in played}
             todo = [pairing for pairing in pairings if pairing not in known]
             with path.open("ab") as file:
                 for game in pool.imap_unordered(partial(play, part.name, seats), todo):
                     file.write(msgspec.json.encode(game) + b"\n")
                     file.flush()
                     played.append(game)
-            click.echo(row(part, [one for one in played if one.pairing in set(pairings)]))
+            click.echo(row(part, [match for match in played if match.pairing in set(pairings)]))
 
 
 def read(path: Path) -> list[Game]:

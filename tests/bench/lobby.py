@@ -109,7 +109,7 @@ class Crowd:
             endpoint.running(),
             connected(endpoint, self._address, heard=self._note) as player,
         ):
-            await player.claim("p" + "".join(chr(ord("a") + int(one)) for one in str(number)))
+            await player.claim("p" + "".join(chr(ord("a") + int(digit)) for digit in str(number)))
             await player.wait_until(lambda model: model.is_whole)
             task_status.started(player)
             await trio.sleep_forever()

@@ -74,7 +74,7 @@ def catching_up() -> Run:
             member = Replica(
                 RULES, table.entries, ClientIndex(0), bytes(32), now=trio.current_time()
             )
-            playing = Playing(member, lambda one: None)
+            playing = Playing(member, lambda _: None)
             acceptor.serve(TABLE, Mesh(playing, _nobody, {}).serve)
             nursery.start_soon(playing.run)
             done = trio.Event()

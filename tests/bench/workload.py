@@ -24,7 +24,11 @@ def long_game(entries: int = ENTRIES) -> LocalTable:
         awaiting = RULES.awaiting(table.state)
         assert isinstance(awaiting, tuple)
         seat = awaiting[0].seat
-        commands = [one for one in RULES.legal(table.state, seat) if lasts(table.state, seat, one)]
+        commands = [
+            command
+            for command in RULES.legal(table.state, seat)
+            if lasts(table.state, seat, command)
+        ]
         command = commands[dice.below(len(commands))]
         table.do(seat, command)
         if command == Walk() and dice.below(16):

@@ -68,7 +68,7 @@ def test_entries_after_any_bytes_still_count(content: bytes) -> None:
 def value_in(configuration: Configuration, section: Section, setting: Setting) -> Value:
     """Return what a configuration has under a label; for zones, the first."""
     group = getattr(configuration, section.group)
-    games = [game for game, one in OPTION_SECTIONS.items() if one is section]
+    games = [game for game, options in OPTION_SECTIONS.items() if options is section]
     if games:
         value: Value = group[games[0]][setting.label]
     else:

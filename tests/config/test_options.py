@@ -70,7 +70,7 @@ def test_setting_is_made_of_the_option(setting: Setting, option: Option) -> None
         assert setting.kind.words == option.words
         assert setting.kind.numbers == option.settings
     else:
-        assert not any(isinstance(one, int) for one in option.settings)
+        assert not any(isinstance(setting, int) for setting in option.settings)
 
 
 @pytest.mark.screen("CONFIG-17")

@@ -55,12 +55,12 @@ def test_change_counts_immediately_and_in_later_runs(folder: Path) -> None:
     assert settings.change("Follow Remote/AI Moves", True) is None
     assert settings.change("Palette", "High Contrast") is None
     assert settings.change("UI Scale Pct", 125) is None
-    for one in (settings, Settings(folder)):
-        assert one.present == settings.configured._replace(
+    for running in (settings, Settings(folder)):
+        assert running.present == settings.configured._replace(
             interface=settings.configured.interface._replace(follow_remote_ai_moves=True),
             desktop=DEFAULTS.desktop._replace(palette="High Contrast", ui_scale_pct=125),
         )
-        assert one.remarks == ()
+        assert running.remarks == ()
 
 
 @kept_above
@@ -80,14 +80,14 @@ def test_change_equal_to_the_configuration_outlives_it(folder: Path) -> None:
 
 @kept_above
 def test_concurrent_programs_keep_each_others_changes(folder: Path) -> None:
-    one, other = Settings(folder), Settings(folder)
-    one.change("Text Scale Pct", 150)
+    first, other = Settings(folder), Settings(folder)
+    first.change("Text Scale Pct", 150)
     other.change("Palette", "High Contrast")
     for settings in (other, Settings(folder)):
         assert settings.present.desktop.text_scale_pct == 150
         assert settings.present.desktop.palette == "High Contrast"
     other.drop_changes()
-    one.change("Ready Click", False)
+    first.change("Ready Click", False)
     assert Settings(folder).present.desktop == DEFAULTS.desktop._replace(ready_click=False)
 
 
@@ -131,9 +131,9 @@ def test_failed_write_is_repeated_with_the_next_change(folder: Path) -> None:
     assert isinstance(settings.change("Palette", "High Contrast"), NotKept)
     (folder / CHANGES_FILE).rmdir()
     assert settings.change("Ready Click", False) is None
-    for one in (settings, Settings(folder)):
-        assert one.present.desktop.palette == "High Contrast"
-        assert not one.present.desktop.ready_click
+    for running in (settings, Settings(folder)):
+        assert running.present.desktop.palette == "High Contrast"
+        assert not running.present.desktop.ready_click
 
 
 @kept_above
@@ -209,8 +209,8 @@ def test_unconfigured_volume_is_as_last_set(folder: Path) -> None:
     settings.change("Default Music Volume Pct", 0)
     settings.change("Default Total Volume Pct", 60)
     settings.drop_changes()
-    for one in (settings, Settings(folder)):
-        interface = one.present.interface
+    for running in (settings, Settings(folder)):
+        interface = running.present.interface
         assert interface.default_sound_volume_pct == 30
         assert interface.default_music_volume_pct == 0
         assert interface.default_total_volume_pct == 60

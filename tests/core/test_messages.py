@@ -170,7 +170,9 @@ def test_message_names_its_facts_in_plain_english(name: str, template: str) -> N
     named = facts_in(template)
     message = template.format(**quoted({fact: SAMPLES[fact] for fact in named}))
     assert python_in(message) == [], name
-    assert all(shown in message for shown in quoted({one: SAMPLES[one] for one in named}).values())
+    assert all(
+        shown in message for shown in quoted({fact: SAMPLES[fact] for fact in named}).values()
+    )
 
 
 @every_template
@@ -184,7 +186,7 @@ def test_template_is_one_clause_of_plain_words(name: str, template: str) -> None
 
 def test_lists_that_a_reader_needs_are_not_cut() -> None:
     error = no.ForemanNotFree(foreman="Nobody", free=SAMPLES["free"])
-    assert all(one in str(error) for one in each(SAMPLES["free"]))
+    assert all(name in str(error) for name in each(SAMPLES["free"]))
 
 
 @pytest.mark.parametrize(

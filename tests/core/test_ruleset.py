@@ -82,7 +82,7 @@ def test_game_waits_for_seats_that_can_act_for_a_draw_or_is_over(
     for step in walk(rules, *game, steps=150):
         awaiting = rules.awaiting(step.after)
         assert (awaiting == ()) is (rules.outcome(step.after) is not None)
-        awaited = [] if isinstance(awaiting, ChanceNeeded) else [one.seat for one in awaiting]
+        awaited = [] if isinstance(awaiting, ChanceNeeded) else [needed.seat for needed in awaiting]
         for place in range(game[0]):
             commands = list(rules.legal(step.after, Seat(place)))
             assert bool(commands) is (place in awaited)
@@ -123,7 +123,7 @@ def test_exactly_the_settings_of_every_option_are_accepted(rules: Rules) -> None
     complete = rules.complete_options({})
     assert rules.complete_options(complete) == complete
     options = rules.info()["options"]
-    assert {one["name"]: one["default"] for one in options} == complete
+    assert {option["name"]: option["default"] for option in options} == complete
     for option in options:
         for setting in option["settings"]:
             assert rules.complete_options({option["name"]: setting})[option["name"]] == setting
@@ -212,8 +212,8 @@ def leaves(value: Any) -> Iterator[Any]:
     if isinstance(value, dict):
         value = [*value.keys(), *value.values()]
     if isinstance(value, list):
-        for one in value:
-            yield from leaves(one)
+        for member in value:
+            yield from leaves(member)
     else:
         yield value
 
@@ -228,11 +228,13 @@ def test_standings_rank_every_seat_at_the_end_and_the_winner_first(
         if outcome is None:
             assert standings == ()
             continue
-        assert sorted(one.seat for one in standings) == list(range(game[0]))
-        assert list(standings) == sorted(standings, key=lambda one: (one.place, one.seat))
+        assert sorted(standing.seat for standing in standings) == list(range(game[0]))
+        assert list(standings) == sorted(
+            standings, key=lambda standing: (standing.place, standing.seat)
+        )
         for standing in standings:
             assert standing.place == 1 + sum(other.place < standing.place for other in standings)
-        first = [one.seat for one in standings if one.place == 1]
+        first = [standing.seat for standing in standings if standing.place == 1]
         assert outcome.winner == (first[0] if len(first) == 1 else None)
 
 

@@ -152,7 +152,7 @@ def test_engine_answers_the_requests_of_the_page(in_its_folder: Path) -> None:
     assert len(replies) == 4
     assert all(reply["ok"] for reply in replies)
     assert replies[1]["commands"] == [{"type": "roll"}]
-    assert [one["miles"] for one in replies[3]["state"]["seats"]] == [12, 15]
+    assert [seat["miles"] for seat in replies[3]["state"]["seats"]] == [12, 15]
     assert in_its_folder == Path.cwd()
 
 

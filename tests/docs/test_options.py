@@ -21,7 +21,9 @@ def section(package: GamePackage) -> str:
 def row(option: OptionSpec) -> str:
     words = option.words or ("",) * len(option.settings)
     pairs = zip(option.settings, words, strict=True)
-    shown = [f"{word} ({one})" if isinstance(one, int) else one for one, word in pairs]
+    shown = [
+        f"{word} ({setting})" if isinstance(setting, int) else setting for setting, word in pairs
+    ]
     meaning = option.meaning
     if option.needs is not None:
         settings = " or ".join(map(str, option.needs.settings))

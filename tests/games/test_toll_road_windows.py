@@ -41,7 +41,7 @@ def files_of(path: Path) -> list[Path]:
     if path.is_file():
         return [path]
     endings = {".py", ".md", ".toml", ".ts", ".json"}
-    return [one for one in path.rglob("*") if one.suffix in endings]
+    return [file for file in path.rglob("*") if file.suffix in endings]
 
 
 def names(text: str) -> bool:

@@ -252,7 +252,7 @@ class TollRoad:
 
     def decide(self, state: State, seat: Seat, command: Command) -> list[Event]:
         """What follows from a command, by the rules TOLL-1 to TOLL-6."""
-        awaited = [one.seat for one in self._seats_awaited(state)]
+        awaited = [needed.seat for needed in self._seats_awaited(state)]
         if seat not in awaited:
             raise NotYourTurn(seat=seat, awaited=awaited)
         pedlar = state.pedlars[seat]

@@ -104,7 +104,7 @@ def removal_1() -> Parties:
 
 def write_golden(folder: Path, name: str, entries: Sequence[Opened], rules: Rules) -> None:
     """Write a log and its digests."""
-    write_log(folder / f"{name}.rail", log_bytes(one.sealed for one in entries))
+    write_log(folder / f"{name}.rail", log_bytes(entry.sealed for entry in entries))
     lines = "".join(f"{line}\n" for line in digest_lines(entries, rules))
     (folder / f"{name}.digests").write_text(lines, encoding="utf-8")
     print(f"{name}: {len(entries)} entries")

@@ -54,7 +54,8 @@ def lab(rgb: Colour) -> Colour:
     y = 0.2126729 * red + 0.7151522 * green + 0.0721750 * blue
     z = (0.0193339 * red + 0.1191920 * green + 0.9503041 * blue) / 1.08883
     fx, fy, fz = (
-        one ** (1 / 3) if one > 216 / 24389 else (24389 / 27 * one + 16) / 116 for one in (x, y, z)
+        value ** (1 / 3) if value > 216 / 24389 else (24389 / 27 * value + 16) / 116
+        for value in (x, y, z)
     )
     return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
 

@@ -57,7 +57,7 @@ class Program:
 
     def said(self, **facts: Any) -> list[dict[str, Any]]:
         """Return the output so far with these facts."""
-        return [one for one in list(self._said) if facts.items() <= one.items()]
+        return [note for note in list(self._said) if facts.items() <= note.items()]
 
     def wait_for(self, count: int = 1, **facts: Any) -> list[dict[str, Any]]:
         """Wait for this much output with these facts, and return it."""

@@ -91,10 +91,10 @@ async def test_newest_connections_of_one_key_are_kept(autojump_clock: MockClock)
         await house.open()
         eves = await house.come(EVE)
         anns = [await house.come(ANN) for _ in range(CONNECTIONS_OF_KEY)]
-        assert [await is_served(one) for one in anns] == [True] * CONNECTIONS_OF_KEY
+        assert [await is_served(link) for link in anns] == [True] * CONNECTIONS_OF_KEY
         anns.append(await house.come(ANN))
         assert "you have come again" in str(anns[0].trouble)
-        assert [await is_served(one) for one in anns[1:]] == [True] * CONNECTIONS_OF_KEY
+        assert [await is_served(link) for link in anns[1:]] == [True] * CONNECTIONS_OF_KEY
         assert await is_served(eves)
         nursery.cancel_scope.cancel()
 

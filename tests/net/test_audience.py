@@ -25,7 +25,7 @@ def watcher(name: str, host: str = "") -> Any:
 
 
 def came(audience: Audience, *watchers: Any) -> list[bool]:
-    return [audience.take(one, one) for one in watchers]
+    return [audience.take(spectator, spectator) for spectator in watchers]
 
 
 @pytest.mark.parametrize(
@@ -38,10 +38,10 @@ def test_site_that_fills_all_places_makes_room_for_others(hosts: list[str]) -> N
     assert came(audience, watcher("e", hosts[0])) == [False]
     ann, ben, cleo = (watcher(name, "") for name in "xyz")
     assert came(audience, ann, ben) == [True, True]
-    assert [bool(one.ended) for one in many] == [False, False, True, True]  # the newest
+    assert [bool(spectator.ended) for spectator in many] == [False, False, True, True]  # the newest
     assert came(audience, cleo) == [True]
     assert came(audience, watcher("w")) == [False]  # one place is enough for other sites
-    assert not any(one.ended for one in (ann, ben, cleo))
+    assert not any(spectator.ended for spectator in (ann, ben, cleo))
 
 
 def test_newest_connection_of_one_key_counts() -> None:

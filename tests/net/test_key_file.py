@@ -22,7 +22,7 @@ def test_key_is_created_once_and_the_same_ever_after(path: Path) -> None:
     assert read_or_make_key(path, ONE) == ONE
     assert read_or_make_key(path, OTHER) == ONE
     assert read_key(path) == ONE
-    assert [one.name for one in path.parent.iterdir()] == ["key"]
+    assert [file.name for file in path.parent.iterdir()] == ["key"]
 
 
 def test_only_the_owner_may_read_the_key_file(path: Path) -> None:

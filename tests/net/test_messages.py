@@ -61,7 +61,7 @@ async def test_messages_from_many_tasks_arrive_complete_and_in_order(
     out, into = (Messages[Any](stream, Spoken, largest=LARGEST) for stream in (here, there))
     await all_of([partial(out.send, message) for message in sent])
     await out.aclose()
-    found = [one async for one in into]
+    found = [message async for message in into]
     assert sorted(map(str, found)) == sorted(map(str, sent))
 
 
@@ -120,7 +120,7 @@ def test_any_bytes_are_messages_or_a_protocol_error(pieces: list[bytes]) -> None
         found = received(*pieces)
     except RemoteProtocolError:
         return
-    assert all(isinstance(one, Said | Moved) for one in found)
+    assert all(isinstance(message, Said | Moved) for message in found)
 
 
 async def test_message_cancelled_half_way_ends_the_stream(

@@ -23,15 +23,15 @@ def test_ipv6_household_is_one_address_and_belongs_to_a_site(
 
 def test_network_and_site_have_a_limited_number_of_places() -> None:
     places = Places(of_network=2, of_site=3)
-    one, other, third = (f"2001:db8:0:{number}::/64" for number in range(3))
-    assert [places.take(one) for _ in range(3)] == [True, True, False]
+    first, other, third = (f"2001:db8:0:{number}::/64" for number in range(3))
+    assert [places.take(first) for _ in range(3)] == [True, True, False]
     assert [places.take(other) for _ in range(2)] == [True, False]
     assert not places.take(third)
     assert places.take("2001:db8:1::/64")
     assert [places.take("192.0.2.1") for _ in range(3)] == [True, True, False]
-    places.leave(one)
+    places.leave(first)
     assert places.take(third)
-    for network in (one, other, third, "2001:db8:1::/64", "192.0.2.1", "192.0.2.1"):
+    for network in (first, other, third, "2001:db8:1::/64", "192.0.2.1", "192.0.2.1"):
         places.leave(network)
     assert not places._networks
     assert not places._sites

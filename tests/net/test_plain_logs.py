@@ -63,7 +63,7 @@ async def test_close_reason_of_a_peer_is_escaped(
     async with pair() as both:
         both.to_ben.close(EVIL)
         await both.to_ann.wait_until_lost()
-    said = [one for one in caplog.records if "owned" in one.getMessage()]
+    said = [record for record in caplog.records if "owned" in record.getMessage()]
     assert said, "the reason is logged"
     for record in said:
         check_plain(PlainFormatter().format(record))

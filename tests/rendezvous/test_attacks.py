@@ -260,8 +260,8 @@ async def test_connection_flood(autojump_clock: MockClock) -> None:
         with pytest.raises((ConnectionLost, trio.BrokenResourceError)):
             await zone.open("one more", "evil")
         await zone.come("Ann")
-        for one in held:
-            await one.connection.aclose()
+        for attacker in held:
+            await attacker.connection.aclose()
         await trio.sleep(1)
         refused = 0
         for number in range(COMING.most):
@@ -390,8 +390,8 @@ async def test_message_flood_of_many_clients(
                 answered += 1
 
         async with trio.open_nursery() as nursery:
-            for one in some:
-                nursery.start_soon(ask, one)
+            for sender in some:
+                nursery.start_soon(ask, sender)
             await trio.sleep(10)
             assert answered <= rate.most + 10 * rate.most / rate.seconds
             before = trio.current_time()
@@ -418,8 +418,8 @@ async def test_name_squatting_by_many_at_the_same_instant(autojump_clock: MockCl
         for number, stranger in enumerate(evil):
             await stranger.hear(Welcome)
             await stranger.ask(Claim(f"Name{'abcdefghijklmnop'[number]}"))
-        received = [await one.messages.receive() for one in evil]
-        assert sum(isinstance(one, Done) for one in received) == CLAIMS.most
+        received = [await stranger.messages.receive() for stranger in evil]
+        assert sum(isinstance(message, Done) for message in received) == CLAIMS.most
 
 
 async def test_refused_claim_is_not_counted(autojump_clock: MockClock) -> None:

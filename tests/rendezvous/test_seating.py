@@ -47,8 +47,8 @@ def led(act: Callable[[Client, GroupId], Awaitable[None]]) -> list[Started]:
 async def all_at_once(*asked: Callable[[], Awaitable[object]]) -> None:
     """Send these requests without waiting for a response between them."""
     async with trio.open_nursery() as nursery:
-        for one in asked:
-            nursery.start_soon(one)
+        for send in asked:
+            nursery.start_soon(send)
             await trio.lowlevel.checkpoint()
 
 

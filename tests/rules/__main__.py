@@ -22,8 +22,10 @@ def rules(rule: str | None) -> None:
     tests = shown_in(ROOT / "tests")
     if rule is None:
         print(f"{'rule':<14} {'tests':>5}  written in")
-        for one in IDS:
-            print(f"{one:<14} {len(tests.get(one, ())):>5}  {_files(places[one])}".rstrip())
+        for listed in IDS:
+            print(
+                f"{listed:<14} {len(tests.get(listed, ())):>5}  {_files(places[listed])}".rstrip()
+            )
         return
     written = dict.fromkeys((*places[rule], *homes(ROOT / "core", rule)))
     for heading, lines in (("written in", written), ("shown by", tests.get(rule, ()))):

@@ -53,8 +53,8 @@ def marks_of(items: Iterable[pytest.Item]) -> Marks:
         if any(item.get_closest_marker(name) for name in MAYBE_NOT_RUN):
             continue
         for marker, tests in shown.items():
-            for one in {arg for mark in item.iter_markers(marker) for arg in mark.args}:
-                tests[one].append(item.nodeid)
+            for rule in {arg for mark in item.iter_markers(marker) for arg in mark.args}:
+                tests[rule].append(item.nodeid)
     return Marks({marker: dict(tests) for marker, tests in shown.items()}, frozenset(files))
 
 

@@ -18,11 +18,11 @@ def shown(pytestconfig: pytest.Config) -> Shown:
 
 def test_ids_are_listed_once_each() -> None:
     assert len(set(IDS)) == len(IDS) == 335
-    assert all(re.fullmatch(r"[A-Z0-9]+(-[A-Z]+)*-[1-9]\d*", one) for one in IDS)
+    assert all(re.fullmatch(r"[A-Z0-9]+(-[A-Z]+)*-[1-9]\d*", name) for name in IDS)
 
 
 def test_every_line_is_shown_by_a_test(shown: Shown) -> None:
-    missing = [one for one in IDS if one not in shown]
+    missing = [name for name in IDS if name not in shown]
     assert not missing, f"no test shows {', '.join(missing)}"
 
 

@@ -94,13 +94,13 @@ def report(results: Iterable[object]) -> Sequence[str]:
     """Return the size of all cases together, and the table of transitions between roles."""
     explored = convert(list(results), list[Explored])
     steps = Coverage()
-    for one in explored:
-        for before, what, after, count in one.steps:
+    for case in explored:
+        for before, what, after, count in case.steps:
             steps[before, what, after] += count
     return [
-        f"{sum(one.states for one in explored):,} states, "
-        f"{sum(one.transitions for one in explored):,} transitions, "
-        f"at most {max((one.depth for one in explored), default=0)} moves from the start",
+        f"{sum(case.states for case in explored):,} states, "
+        f"{sum(case.transitions for case in explored):,} transitions, "
+        f"at most {max((case.depth for case in explored), default=0)} moves from the start",
         *table(steps),
     ]
 

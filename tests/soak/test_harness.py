@@ -33,10 +33,12 @@ class Tried:
         self.most = most
         self.cases: list[str] = []
 
-    def __call__(self, one: Callable[[str], Finding], cases: Sequence[str]) -> Iterator[Finding]:
+    def __call__(
+        self, carry_out_case: Callable[[str], Finding], cases: Sequence[str]
+    ) -> Iterator[Finding]:
         for case in cases[: self.most]:
             self.cases.append(case)
-            yield one(case)
+            yield carry_out_case(case)
 
 
 def start(path: Path, spread: Spread, *, code: str = CODE, fresh: bool = False) -> Summary:
@@ -54,7 +56,7 @@ def test_every_case_is_carried_out_and_recorded(path: Path) -> None:
     summary = start(path, tried)
     assert tuple(tried.cases) == CASES
     assert (summary.cases, summary.before) == (4, 0)
-    ((case, fault),) = [(one.case, one.fault) for one in summary.faults]
+    ((case, fault),) = [(fault.case, fault.fault) for fault in summary.faults]
     assert case == "three"
     assert fault is not None
     assert fault.endswith("ValueError: three is a crowd\n")

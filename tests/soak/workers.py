@@ -21,8 +21,8 @@ def workers(jobs: int) -> Iterator[Spread]:
         jobs, mp_context=multiprocessing.get_context("spawn"), initializer=begin_worker
     )
 
-    def spread(one: Callable[[str], Finding], cases: Sequence[str]) -> Iterator[Finding]:
-        for future in as_completed([executor.submit(one, case) for case in cases]):
+    def spread(carry_out: Callable[[str], Finding], cases: Sequence[str]) -> Iterator[Finding]:
+        for future in as_completed([executor.submit(carry_out, case) for case in cases]):
             yield future.result()
 
     try:

@@ -62,8 +62,8 @@ def frame_times(late: Path, folder: Path) -> tuple[list[int], list[int], list[in
     try:
         wait_until_whole(shown)
         let_run(1)
-        panning = [one for _ in _steps(shown) for one in _panned(shown, frames)]
-        zooming = [one for spot in SPOTS for one in _zoomed(shown, frames, QPointF(*spot))]
+        panning = [elapsed for _ in _steps(shown) for elapsed in _panned(shown, frames)]
+        zooming = [elapsed for spot in SPOTS for elapsed in _zoomed(shown, frames, QPointF(*spot))]
         return panning, zooming, frames.late
     finally:
         desk.close()

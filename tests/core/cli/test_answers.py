@@ -27,7 +27,7 @@ def test_request_contains_what_the_seat_may_see_and_do() -> None:
     assert asked["seat"] == BEN
     assert asked["state"] == state_view(at.position, RULES, BEN)
     assert asked["state"]["seats"][ANN]["pack"] is None
-    assert [msgspec.convert(one, RULES.command_type) for one in asked["legal"]] == list(
+    assert [msgspec.convert(command, RULES.command_type) for command in asked["legal"]] == list(
         RULES.legal(at.state, BEN)
     )
     assert json.loads(json.dumps(asked)) == json.loads(msgspec.json.encode(asked))

@@ -102,7 +102,7 @@ def test_any_line_gets_a_reply_and_a_refused_one_changes_nothing(
         assert pipe.seen() == seen
 
 
-@given(st.lists(commands.flatmap(lambda one: st.tuples(st.integers(0, 1), st.just(one)))))
+@given(st.lists(commands.flatmap(lambda command: st.tuples(st.integers(0, 1), st.just(command)))))
 def test_undo_restores_the_state_before_do(
     steps: list[tuple[int, dict[str, Any]]],
 ) -> None:

@@ -342,7 +342,7 @@ def test_pending_choice_lists_what_can_be_chosen() -> None:
     ):
         state = pipe.ask("state")["state"]
         seat = state["awaiting"][0]["seat"]
-        dealt = ", ".join(f"'{one}'" for one in state["seats"][seat]["foreman_choices"])
+        dealt = ", ".join(f"'{name}'" for name in state["seats"][seat]["foreman_choices"])
         words = said + dealt if said.endswith(": ") else said
         reply = pipe.refused(error, "do", seat=seat, command={"type": "end_turn"})
         assert reply["message"].endswith(words)

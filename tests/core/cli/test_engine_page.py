@@ -137,8 +137,8 @@ def new_reply() -> dict[str, Any]:
 def test_documented_fields_of_a_reply_are_the_emitted_ones(
     op: str,
 ) -> None:
-    documented = {one for one in table(op, "reply field") if not one.endswith(".*")}
-    fields = {one for one in emitted(op) if not one.endswith(".*")}
+    documented = {field for field in table(op, "reply field") if not field.endswith(".*")}
+    fields = {field for field in emitted(op) if not field.endswith(".*")}
     assert fields - documented == set()
     assert documented - fields == set()
 
@@ -157,17 +157,19 @@ def test_fields_of_a_refusal_are_documented() -> None:
     assert tuple(paths(reply)) == table("Replies", "reply field")
 
 
-@pytest.mark.parametrize("request_type", requests.Request.__args__, ids=lambda one: one.__name__)
+@pytest.mark.parametrize(
+    "request_type", requests.Request.__args__, ids=lambda request: request.__name__
+)
 def test_every_field_of_a_request_is_documented(request_type: Any) -> None:
     op = request_type.__struct_config__.tag
     fields = [field.encode_name for field in msgspec.structs.fields(request_type)]
-    documented = [one for one in table(op, "request field") if "[]" not in one]
+    documented = [field for field in table(op, "request field") if "[]" not in field]
     assert sorted(documented) == sorted(fields)
 
 
 def test_every_field_of_a_seat_of_new_is_documented() -> None:
     fields = [f"seats[].{field.name}" for field in msgspec.structs.fields(requests.SeatWanted)]
-    assert [one for one in table("new", "request field") if "[]" in one] == fields
+    assert [field for field in table("new", "request field") if "[]" in field] == fields
 
 
 def fields_in(kind: Any, at: str = "") -> Iterator[str]:
@@ -181,8 +183,8 @@ def fields_in(kind: Any, at: str = "") -> Iterator[str]:
         case msgspec.inspect.VarTupleType(item_type=item):
             yield from fields_in(item, f"{at}[]")
         case msgspec.inspect.UnionType(types=types):
-            for one in types:
-                yield from fields_in(one, at)
+            for member in types:
+                yield from fields_in(member, at)
 
 
 def test_every_field_of_a_scenario_is_documented() -> None:
@@ -227,6 +229,6 @@ def test_levels_purposes_and_terrains_are_documented() -> None:
     words = [*AI.levels, "turn", "foreman", "loco", "keep_foreman", "lose_load"]
     assert [word for word in words if f'"{word}"' not in PAGE] == []
     info = Pipe(None).ask("info")["info"]
-    terrains = {one["terrain"] for one in info["mileposts"]}
+    terrains = {milepost["terrain"] for milepost in info["mileposts"]}
     assert [terrain for terrain in terrains if terrain not in PAGE] == []
-    assert {one["size"] for one in info["cities"]} == {"small", "medium", "major"}
+    assert {city["size"] for city in info["cities"]} == {"small", "medium", "major"}

@@ -73,7 +73,7 @@ def test_altered_request_gets_one_reply_and_a_refused_one_changes_nothing(
         reply = table.line(line)
         if reply["ok"]:
             seen = table.seen()
-            assert all(one["ok"] for one in seen)
+            assert all(reply["ok"] for reply in seen)
         else:
             assert set(reply) - {"accept"} == {"ok", "error", "message", "rule"}
             assert reply["error"] not in OURS

@@ -32,9 +32,9 @@ def test_seat_without_a_train_must_place_it_in_any_phase_of_the_scenario() -> No
 
 def test_neighbours_of_a_sea_point_are_sea_points_and_ports() -> None:
     info = Pipe(None).ask("info")["info"]
-    sea = {one["id"] for one in info["sea"]}
-    ports = {one["id"] for one in info["mileposts"] if one["port"]}
-    ashore = {near for one in info["sea"] for near in one["neighbours"]} - sea
+    sea = {point["id"] for point in info["sea"]}
+    ports = {milepost["id"] for milepost in info["mileposts"] if milepost["port"]}
+    ashore = {near for point in info["sea"] for near in point["neighbours"]} - sea
     assert ashore == ports
     assert docks("Bluefeld") in ashore
 
@@ -57,16 +57,16 @@ def test_path_whose_first_bribe_ends_the_game_accepts_only_that_bribe() -> None:
     info = Pipe(None).ask("info")["info"]
     way = ["M32.32", "M32.31"]
     onward = next(
-        {one["a"], one["b"]} - {way[1]}
-        for one in info["edges"]
-        if way[1] in (one["a"], one["b"]) and way[0] not in (one["a"], one["b"])
+        {edge["a"], edge["b"]} - {way[1]}
+        for edge in info["edges"]
+        if way[1] in (edge["a"], edge["b"]) and way[0] not in (edge["a"], edge["b"])
     ).pop()
     pipe = winning_by_bribe(way, onward)
     move = {"type": "move", "path": [way[1], onward]}
     reply = pipe.refused("AcceptNeeded", "do", seat=0, command=move)
     assert reply["accept"] == {"bribe": 4, "loan": 0}
     done = pipe.ask("do", seat=0, command={**move, "accept": reply["accept"]})
-    assert [one["type"] for one in done["events"]] == ["paid", "game_won"]
+    assert [event["type"] for event in done["events"]] == ["paid", "game_won"]
     state = pipe.ask("state")["state"]
     assert (state["winner"], state["seats"][0]["at"]) == (1, way[0])
     beyond = {**move, "path": [way[1], "M1.1"], "accept": {"bribe": 4}}

@@ -41,7 +41,7 @@ def test_depth_one_is_the_number_of_legal_commands(game: Pipe) -> None:
 
 def test_counts_of_the_first_commands_add_up(game: Pipe) -> None:
     reply = game.ask("perft", depth=4)
-    counts = [one["nodes"] for one in reply["by_command"]]
+    counts = [branch["nodes"] for branch in reply["by_command"]]
     assert counts == [lines(3, steps=2), 1, 1, 1, lines(3)]
     assert sum(counts) == reply["nodes"]
 
@@ -60,7 +60,7 @@ def test_counting_changes_nothing(game: Pipe) -> None:
 
 def test_winning_line_ends_there(engine: Pipe) -> None:
     engine.begin_at((9, 30, PACKS[0]), (0, 0, PACKS[1]))
-    counts = [one["nodes"] for one in engine.ask("perft", depth=3)["by_command"]]
+    counts = [branch["nodes"] for branch in engine.ask("perft", depth=3)["by_command"]]
     assert counts[0] == 1
 
 
@@ -76,7 +76,7 @@ def test_robbers_let_their_victim_choose(engine: Pipe) -> None:
     engine.begin_at((0, 0, PACKS[0]), (5, 0, PACKS[1]), seed="9")
     assert engine.do(0, "sell", card=11)["events"][-1]["victim"] == 1
     reply = engine.ask("perft", depth=3)
-    assert [one["command"]["card"] for one in reply["by_command"]] == PACKS[1]
+    assert [branch["command"]["card"] for branch in reply["by_command"]] == PACKS[1]
     assert reply["nodes"] == 3
 
 

@@ -108,8 +108,8 @@ def test_continued_game_has_the_draws_it_would_have_had(
     whole, parts = tmp_path / "whole.rail", tmp_path / "parts.rail"
     typed = ["2\n", "1\n", "2\n", "1\n"]
     rail_table(*ALONE, "--log", whole, typed="".join(typed))
-    for one in typed:
-        rail_table(*ALONE, "--log", parts, typed=one)
+    for line in typed:
+        rail_table(*ALONE, "--log", parts, typed=line)
     assert whole.read_bytes() == parts.read_bytes()
     assert kinds(whole).count("chance") >= 2
 

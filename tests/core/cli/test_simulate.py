@@ -21,8 +21,8 @@ def test_same_seed_gives_the_same_bytes(rail_table: RailTable, tmp_path: Path) -
     logs = [tmp_path / "one.rail", tmp_path / "two.rail", tmp_path / "other.rail"]
     for log, seed in zip(logs, "AAB", strict=True):
         assert rail_table("simulate", "--seed", seed, "--out", log).exit_code == 0
-    one, two, other = (log.read_bytes() for log in logs)
-    assert one == two != other
+    first, two, other = (log.read_bytes() for log in logs)
+    assert first == two != other
 
 
 def test_recorded_log_is_valid(rail_table: RailTable, tmp_path: Path) -> None:
@@ -86,21 +86,21 @@ def test_long_game_is_cut(rail_table: RailTable) -> None:
 
 def test_report_in_words(rail_table: RailTable) -> None:
     report = json.loads(rail_table("simulate", "--json").stdout)
-    one, two = (
+    first_line, two = (
         f"mile {seat['mile']}, coins {seat['coins']}, goods {seat['goods']}"
         for seat in report["seats"]
     )
     assert rail_table("simulate").stdout == (
         f"seed 1: random {report['winner'] + 1} won in {report['rounds']} rounds; "
         f"{report['entries']} entries, {report['draws']} draws, "
-        f"digest {report['digest'][:16]}\n  random 1: {one}\n  random 2: {two}\n"
+        f"digest {report['digest'][:16]}\n  random 1: {first_line}\n  random 2: {two}\n"
     )
 
 
 def test_game_of_iron_dragon_is_reported_by_its_winning_conditions(rail_table: RailTable) -> None:
     result = rail_table("simulate", "--game", "iron-dragon", "--level", "greedy", "--rounds", 2)
-    _, one, two = result.stdout.splitlines()
-    for number, line in enumerate((one, two), 1):
+    _, first_line, two = result.stdout.splitlines()
+    for number, line in enumerate((first_line, two), 1):
         assert re.fullmatch(
             rf"  greedy {number}: money \d+, debt 0, loco .+, major cities [12] \(.+\)", line
         )

@@ -29,7 +29,7 @@ def test_entries_in_order_give_the_head_after_each() -> None:
 
 
 def test_entries_in_order_are_returned_unchanged() -> None:
-    assert tuple(one for one, _ in in_order(LOG)) == LOG
+    assert tuple(entry for entry, _ in in_order(LOG)) == LOG
 
 
 def test_log_without_entries_is_in_order() -> None:

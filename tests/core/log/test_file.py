@@ -133,7 +133,9 @@ def test_several_entries_are_written_all_or_none(path: Path) -> None:
 
 def test_new_log_is_synced_and_then_its_folder(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     synced: list[tuple[bool, bytes]] = []
-    monkeypatch.setattr(os, "fsync", lambda one: synced.append((is_folder(one), path.read_bytes())))
+    monkeypatch.setattr(
+        os, "fsync", lambda descriptor: synced.append((is_folder(descriptor), path.read_bytes()))
+    )
     LogFile.create(path, GENESIS).close()
     assert synced == [(False, file_bytes(LOG[:1])), (True, file_bytes(LOG[:1]))]
 
@@ -241,7 +243,7 @@ def test_log_written_in_one_go_is_synced_and_then_its_folder(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     synced: list[bool] = []
-    monkeypatch.setattr(os, "fsync", lambda one: synced.append(is_folder(one)))
+    monkeypatch.setattr(os, "fsync", lambda descriptor: synced.append(is_folder(descriptor)))
     write_log(path, b"a log")
     assert synced == [False, True]
 

@@ -71,7 +71,7 @@ def test_records_are_unpacked_as_they_were_packed(given_records: list[tuple[Tag,
 def test_any_records_are_a_log_or_a_log_error(
     some: list[tuple[Tag, EntryNumber, bytes]], tail: bytes
 ) -> None:
-    data = file_of(*(pack(*one) for one in some)) + tail
+    data = file_of(*(pack(*record) for record in some)) + tail
     contents = attempt(lambda: parse_log(data, "some records"))
     if isinstance(contents, LogError):
         assert str(contents)

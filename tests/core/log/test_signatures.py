@@ -75,19 +75,19 @@ def test_signature_is_valid_for_its_own_statement(purpose: Purpose) -> None:
     check(purpose, sign(purpose))
 
 
-@pytest.mark.parametrize(("one", "other"), PAIRS, ids=name)
-def test_signature_is_invalid_for_another_purpose(one: Purpose, other: Purpose) -> None:
+@pytest.mark.parametrize(("purpose", "other"), PAIRS, ids=name)
+def test_signature_is_invalid_for_another_purpose(purpose: Purpose, other: Purpose) -> None:
     with pytest.raises(BadSignature) as caught:
-        check(other, sign(one))
+        check(other, sign(purpose))
     assert caught.value.facts == {"purpose": other.name, "key": KEY.public}
 
 
-@pytest.mark.parametrize(("one", "other"), PAIRS, ids=name)
-def test_no_payload_makes_one_purpose_sign_as_another(one: Purpose, other: Purpose) -> None:
+@pytest.mark.parametrize(("purpose", "other"), PAIRS, ids=name)
+def test_no_payload_makes_one_purpose_sign_as_another(purpose: Purpose, other: Purpose) -> None:
     # Even if the payload starts as the other's message continues.
     wanted = message(other, PAYLOAD, table=TABLE, term=term_of(other))
     for start in range(len(wanted) + 1):
-        made = message(one, wanted[start:], table=TABLE, term=term_of(one))
+        made = message(purpose, wanted[start:], table=TABLE, term=term_of(purpose))
         assert made != wanted
 
 
@@ -97,7 +97,7 @@ def test_signature_is_invalid_at_another_table(purpose: Purpose) -> None:
         check(purpose, sign(purpose), table=OTHER_TABLE)
 
 
-@pytest.mark.parametrize("purpose", [one for one in PURPOSES if one.has_term], ids=name)
+@pytest.mark.parametrize("purpose", [purpose for purpose in PURPOSES if purpose.has_term], ids=name)
 @pytest.mark.parametrize("term", [0, 2, 4, 2**53])
 def test_signature_is_invalid_in_another_term(purpose: Purpose, term: int) -> None:
     with pytest.raises(BadSignature):

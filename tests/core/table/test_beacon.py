@@ -81,8 +81,8 @@ def test_chains_of_two_tables_have_nothing_in_common() -> None:
 
 
 @given(st.integers(0, 19), st.integers(0, 19))
-def test_preimage_leads_to_any_link_before_it(one: int, other: int) -> None:
-    known, draw = min(one, other), max(one, other)
+def test_preimage_leads_to_any_link_before_it(first: int, other: int) -> None:
+    known, draw = min(first, other), max(first, other)
     if known == draw:
         check(preimage(draw), draw=draw)
     else:

@@ -23,7 +23,7 @@ from tests.games.toll_road import RULES, Walk
 
 def unwanted(parties: Parties, *by: int, about: int = 2, seen: int | None = None) -> list[Signed]:
     """Return notices of these clients that a client should leave."""
-    return [parties.notice(one, about, Reason.UNWANTED, seen=seen) for one in by]
+    return [parties.notice(client, about, Reason.UNWANTED, seen=seen) for client in by]
 
 
 def remove(parties: Parties, *evidence: Signed, about: int = 2, level: str = "random") -> None:
@@ -82,7 +82,7 @@ class TestWhoDecides:
     def test_absence_is_no_reason_for_removal(self, reason: Reason) -> None:
         parties = dealt(3)
         with pytest.raises(NoticeMisplaced):
-            remove(parties, *(parties.notice(one, 2, reason) for one in (0, 1)))
+            remove(parties, *(parties.notice(client, 2, reason) for client in (0, 1)))
 
     def test_unwanted_client_keeps_its_seat_until_removed(self) -> None:
         parties = dealt(3)
@@ -185,7 +185,7 @@ class TestWhatFollows:
 
     def test_removal_after_a_withholding_client_left_the_draw(self) -> None:
         parties = Parties(3)
-        withholds = (parties.notice(one, 2, Reason.WITHHOLDS) for one in (0, 1))
+        withholds = (parties.notice(client, 2, Reason.WITHHOLDS) for client in (0, 1))
         parties.contributor(2, *withholds)
         remove(parties, *unwanted(parties, 0, 1))
         parties.settle()

@@ -138,11 +138,13 @@ class Curiosity:
                 free = sorted((*state.foremen.deck, *state.foremen.discard))
                 yield do.TakeForeman(foreman=free[state.turn % len(free)]), None
             case "exchange":
-                yield from ((one, whim) for one in self.game.legal(seat, do.CrossGrade))
-                yield from ((one, whim) for one in reversed(self.game.legal(seat, do.Upgrade)))
+                yield from ((command, whim) for command in self.game.legal(seat, do.CrossGrade))
+                yield from (
+                    (command, whim) for command in reversed(self.game.legal(seat, do.Upgrade))
+                )
         if state.settings.lends and state.players[seat].money < POOR:
             dear = [*self.game.legal(seat, do.Upgrade), *self.game.legal(seat, do.Build)]
-            yield from ((one, "borrow") for one in dear if one.accept.loan)
+            yield from ((command, "borrow") for command in dear if command.accept.loan)
 
     def _sailing(self, seat: Seat, at: Milepost) -> Iterator[do.AnyCommand]:
         """Sail to the nearest other port, preferably one with a way on for the train."""
@@ -153,7 +155,7 @@ class Curiosity:
         points = state.doing.points
         way = _way_by_sea(at, self._good_ports(seat, start))[:points]
         for length in range(len(way), 0, -1):
-            yield do.Move(path=tuple(BOARD.points[one].name for one in way[:length]))
+            yield do.Move(path=tuple(BOARD.points[milepost].name for milepost in way[:length]))
 
     def _good_ports(self, seat: Seat, start: Milepost | None) -> list[Milepost]:
         own = ends_of(BOARD, self.game.state.tracks, seat) | WORLD.majors

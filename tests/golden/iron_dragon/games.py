@@ -45,7 +45,9 @@ class Game:
 
     def legal(self, seat: int, kind: type[Any]) -> list[Any]:
         """Return the seat's legal commands of one kind."""
-        return [one for one in RULES.legal(self.state, Seat(seat)) if isinstance(one, kind)]
+        return [
+            command for command in RULES.legal(self.state, Seat(seat)) if isinstance(command, kind)
+        ]
 
     def greedily(self, seat: int) -> AnyCommand:
         """Return the greedy player's command."""

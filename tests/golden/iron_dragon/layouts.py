@@ -115,9 +115,9 @@ class Layout:
                 city = BOARD.points[end].city
                 reached |= {end, *LINKS.get(end, ())}
                 if city is not None and end in WORLD.majors:
-                    for one in (city, *self._beyond_bridges(city)):
-                        joined.add(one)
-                        reached |= set(BOARD.cities[one].mileposts)
+                    for reached_city in (city, *self._beyond_bridges(city)):
+                        joined.add(reached_city)
+                        reached |= set(BOARD.cities[reached_city].mileposts)
 
     def deal(self, seat: int, *cards: int) -> None:
         """Deal a hand that starts with these contracts."""

@@ -121,7 +121,7 @@ def with_a_new_deck(title: str) -> Game:
     for seat, city in enumerate(("Eaglehawk", "Wikkedde", "Bluefeld")):
         layout.deal(seat)
         layout.put(seat, centre(city), money=(60, 200, 60)[seat])
-    held = {one for start in layout.seats for one in start["contracts"]}
+    held = {contract for start in layout.seats for contract in start["contracts"]}
     rest = [card for card in [*WORLD.contracts, *WORLD.events] if card not in held]
     layout.set(contract_discard=rest[:-4], deck_top=rest[-4:])
     game = begin(title, 3, scenario=layout.document)

@@ -22,7 +22,7 @@ def seafarers(title: str) -> Game:
 def foremen(title: str) -> Game:
     """Foremen change their employers until their discard pile becomes the deck."""
     hired = ("Denzel", "Steffan", "Kudamram", "Urk Harakn", "Dingur Knorsen")
-    rest = [one for one in sorted(WORLD.foremen) if one not in hired]
+    rest = [name for name in sorted(WORLD.foremen) if name not in hired]
     layout = Layout(5, foremen_discard=rest[1:])
     for seat, city in enumerate(("Kola", "Railla", "Bluefeld", "Octomare", "Eaglehawk")):
         layout.put(seat, centre(city), foreman=hired[seat], money=50)
@@ -51,7 +51,7 @@ def underground(title: str) -> Game:
 def second_thoughts(title: str) -> Game:
     """Everything that can be undone is undone, and then repeated."""
     kept = ("Denzel", "Halbezch", "Steffan")
-    layout = Layout(2, foremen_discard=[one for one in sorted(WORLD.foremen) if one not in kept])
+    layout = Layout(2, foremen_discard=[name for name in sorted(WORLD.foremen) if name not in kept])
     layout.join(0, 3, "Bluefeld")
     docks = next(port for port in BOARD.ports if BOARD.points[port].city == "Bluefeld")
     layout.put(0, docks, "Ale", money=120, loco="Sardar", foreman="Denzel")

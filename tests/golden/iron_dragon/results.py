@@ -17,7 +17,7 @@ def result_of(position: Position) -> dict[str, Any]:
         "last_entry": position.head.number,
         "round": view["turn"],
         "ended": "where its plan ends" if winner is None else f"won by {names[winner]}",
-        "seats": [_seat_text(name, one) for name, one in zip(names, view["seats"], strict=True)],
+        "seats": [_seat_text(name, seat) for name, seat in zip(names, view["seats"], strict=True)],
     }
 
 

@@ -23,7 +23,9 @@ def event(card: int) -> EventCard:
 def laid(*events: int, between: int = 1) -> list[int]:
     """Return the top of the deck: these cards, with a number of contracts after each of them."""
     contracts = iter(range(20, 120))
-    return [card for one in events for card in (one, *(next(contracts) for _ in range(between)))]
+    return [
+        card for event in events for card in (event, *(next(contracts) for _ in range(between)))
+    ]
 
 
 def pitching(game: Game, *, rounds: int | None) -> Game:
@@ -93,7 +95,7 @@ def half_rate(title: str) -> Game:
     for seat, card in enumerate(cards):
         area = event(card).slow
         assert area is not None
-        used = [one for start in layout.seats for one in start.get("contracts", ())]
+        used = [contract for start in layout.seats for contract in start.get("contracts", ())]
         cities = WORLD.cities_in(area)
         contract, load, city = demand_in(cities - slow, [*used, *laid(*cards)])
         slow |= cities

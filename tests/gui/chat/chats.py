@@ -102,8 +102,8 @@ class Codec:
     def work(self) -> None:
         """Do the requested work."""
         waiting, self.waiting = self.waiting, []
-        for one in waiting:
-            one()
+        for deliver in waiting:
+            deliver()
 
 
 class ChatScene:

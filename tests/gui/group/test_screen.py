@@ -142,7 +142,7 @@ def test_only_the_leader_can_change_anything(opened: Opening) -> None:
     screen = group.screen
     assert not any(count.isEnabled() for count in screen.places.count.counts.values())
     for row in screen.seats:
-        assert not any(one.isEnabled() for one in (row.colour, row.holder, row.name.shown))
+        assert not any(control.isEnabled() for control in (row.colour, row.holder, row.name.shown))
     assert not any(button.isEnabled() for button in screen.options.buttons.values())
     assert not screen.member_list.watchable.isEnabled()
     assert not screen.start.isVisible()

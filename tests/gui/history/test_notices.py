@@ -109,7 +109,7 @@ def test_notices_are_in_their_turns_among_the_actions(scene: Scene) -> None:
     assert places[TAKEN] == f"Turn {turns[0].turn}: Ben"
     assert places[BACK] == places[AGAIN] == f"Turn {turns[1].turn}: Cat"
     shown = scene.shown
-    assert shown.index(LOST) == next(at for at, one in enumerate(shown) if "Fur" in one) + 1
+    assert shown.index(LOST) == next(at for at, line in enumerate(shown) if "Fur" in line) + 1
     assert shown.index(AGAIN) == shown.index(BACK) + 1
 
 

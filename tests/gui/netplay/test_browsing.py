@@ -34,4 +34,4 @@ async def test_host_on_two_networks_is_one_table(
         nursery.start_soon(browse, lan.on_two_networks("b").asking(), told.append)
         await trio.sleep(20)
         nursery.cancel_scope.cancel()
-        assert [len(one) for one in told] == [1]
+        assert [len(tables) for tables in told] == [1]

@@ -93,10 +93,12 @@ async def play_again(leader: Heard, *others: Heard) -> None:
     for other in others:
         other.network.play_again(JoinRematch(other.name, leader.at.me))
     leader.network.play_again(HostRematch(leader.name, table))
-    await until(lambda: {one.name for one in others} <= {*leader.names})
+    await until(lambda: {player.name for player in others} <= {*leader.names})
     leader.network.start()
-    await until(lambda: all(one.at.entries[0] != before for one in (leader, *others)))
-    assert {one.at.entries[0].hash for one in (leader, *others)} == {leader.at.entries[0].hash}
+    await until(lambda: all(player.at.entries[0] != before for player in (leader, *others)))
+    assert {player.at.entries[0].hash for player in (leader, *others)} == {
+        leader.at.entries[0].hash
+    }
 
 
 @pytest.mark.screen("DISCONNECT-10", "VICTORYWIN-3")

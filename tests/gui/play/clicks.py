@@ -58,7 +58,7 @@ def click(game: Hands, command: do.AnyCommand) -> None:
             game.press("Disembark", _opened(game, "ship"))
         case do.LoseLoad(load=load):
             window = game.content("loss")
-            (name,) = (one for one in names_of(window) if one.split(":")[0] == load)
+            (name,) = (name for name in names_of(window) if name.split(":")[0] == load)
             game.press(name, window)
             game.press("Give it up", window)
         case do.Pitch():
@@ -70,7 +70,7 @@ def click(game: Hands, command: do.AnyCommand) -> None:
         case _:
             raise AssertionError(f"nobody clicks {command}")
     while (question := game.screen.questions.shown) is not None:
-        game.press(next(one for one in ASSENT if one in names_of(question)), question)
+        game.press(next(word for word in ASSENT if word in names_of(question)), question)
 
 
 def _move(game: Hands, path: list[Milepost]) -> None:

@@ -39,7 +39,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 @pytest.mark.screen("TOOLBAR-1", "TOOLBAR-5")
 def test_toolbar_shows_whose_turn_it_is_and_the_local_players_state(play: Play) -> None:
-    track = [list(one) for one in joining(3)]
+    track = [list(section) for section in joining(3)]
     events = [lasting(card, seat=1, turn=6) for card in (123, 137)]
     game = play(
         {**RICH, "money": 0, "debt": 4, "track": track},
@@ -103,7 +103,7 @@ def test_every_function_of_a_turn_is_reached_by_the_mouse(play: Play) -> None:
 def test_each_button_shows_its_action_its_key_and_why_it_is_off(play: Play) -> None:
     game = play(RICH, AWAY)
     for name, button in game.screen.toolbar.buttons.items():
-        (key, *_) = (one for one in KEYS.keys if one.action == name)
+        (key, *_) = (key for key in KEYS.keys if key.action == name)
         assert f"[{key.shown}]" in button.toolTip()
         assert key.does in button.toolTip()
     game.table.do(A, do.Move(path=ring("Kola")[:1]))
@@ -272,7 +272,9 @@ def test_patterns_are_switched_by_a_line_of_the_map_menu_and_stored(
 @pytest.mark.screen("MAPMENU-1")
 def test_one_players_network_can_be_shown_alone(play: Play) -> None:
     mine, his = joining(3), plain(3)
-    game = play({**RICH, "track": [list(one) for one in mine]}, {**AWAY, "track": sections(his)})
+    game = play(
+        {**RICH, "track": [list(section) for section in mine]}, {**AWAY, "track": sections(his)}
+    )
     seen: list[set[Seat | None]] = []
     for seat in (B, None):
         game.screen.menus.networks[seat].trigger()

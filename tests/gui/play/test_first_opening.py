@@ -54,7 +54,7 @@ def focus() -> QWidget | None:
 
 @pytest.mark.screen("WINDOW-5", "CONTROL-2", "WINDOW-6")
 @pytest.mark.parametrize(
-    "name", sampled([one for one in NAMES if one not in {"remote", "remaining"}], quick=8)
+    "name", sampled([front for front in NAMES if front not in {"remote", "remaining"}], quick=8)
 )
 def test_each_window_takes_the_keyboard_immediately_and_later(game: Game, name: WindowName) -> None:
     windows, seen = game.screen.windows, []
@@ -76,7 +76,7 @@ def test_each_window_takes_the_keyboard_immediately_and_later(game: Game, name: 
 
 
 def by_key(game: Game, action: str) -> None:
-    key = next(one for one in KEYS.keys if one.action == action).keys[0]
+    key = next(key for key in KEYS.keys if key.action == action).keys[0]
     held = Qt.KeyboardModifier.NoModifier
     RealInput(game.screen).key(getattr(Qt.Key, f"Key_{key}"), held)
 
@@ -139,7 +139,7 @@ def test_name_typed_into_the_first_save_window_of_a_run_presses_no_key(game: Gam
     line = focus()
     assert isinstance(line, QLineEdit)
     assert line.text() == "sud"
-    assert not any(game.is_open(one) for one in ("ship", "done"))
+    assert not any(game.is_open(window) for window in ("ship", "done"))
     keyboard.key(Qt.Key.Key_Return)
     assert game.said == "Saved as “sud”."
 

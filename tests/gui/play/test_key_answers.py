@@ -78,8 +78,8 @@ def draws_foreman(game: Game) -> None:
 def wins(game: Game) -> None:
     demand = next(
         number
-        for number, one in enumerate(game.table.rules.world.contracts[CARD].demands)
-        if one.load == LOAD and one.city == "Kola"
+        for number, demand in enumerate(game.table.rules.world.contracts[CARD].demands)
+        if demand.load == LOAD and demand.city == "Kola"
     )
     game.table.do(A, do.Deliver(contract=CARD, demand=demand))
 
@@ -110,7 +110,7 @@ RICH_ENOUGH = {
     "money": 149,
     "loads": [LOAD],
     "contracts": [CARD, 118, 119],
-    "track": [list(one) for one in joining(5)],
+    "track": [list(section) for section in joining(5)],
 }
 UP_TO_150 = {"options": {"Victory Money": 150, "Victory Major Cities": 5}}
 UNPLACED: Final = "Your train is not on the map yet."

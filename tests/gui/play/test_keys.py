@@ -110,7 +110,7 @@ def test_key_of_ones_own_turn_says_so_on_others(play: Play, key: str) -> None:
     assert game.said
     assert game.said.endswith(".")
     assert game.table.state == before
-    assert not any(game.is_open(one) for one in ("done", "pitch"))
+    assert not any(game.is_open(window) for window in ("done", "pitch"))
 
 
 @pytest.mark.screen("KEY-15")
@@ -192,7 +192,7 @@ def test_menus_open_by_their_keys(play: Play, key: str | Key, name: str) -> None
         game.type(key)
     else:
         game.key(key)
-    menu = {str(one): made for one, made in game.screen.menus.menus.items()}[name]
+    menu = {str(title): made for title, made in game.screen.menus.menus.items()}[name]
     assert menu.isVisible()
     menu.close()
 

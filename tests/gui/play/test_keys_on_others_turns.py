@@ -65,7 +65,7 @@ def test_no_button_of_the_flow_window_is_pressed_after_the_turn(
     game = play(RICH, {**AWAY, "money": 60}, **COMPUTER)
     game.type(step[0])
     strip = game.screen.movement if step == "movement" else game.screen.build
-    (control,) = (one for one in controls(strip) if name_of(one).startswith(name))
+    (control,) = (button for button in controls(strip) if name_of(button).startswith(name))
     control.setFocus()
     game.table.do(A, do.EndTurn())
     settle()

@@ -252,7 +252,7 @@ def test_number_of_players_can_be_scrolled_into_view(qtbot: QtBot, tmp_path: Pat
     settle()
     six = screen.count.counts[6]
     bars = [scroll_bar for scroll_bar in screen.findChildren(QScrollBar) if scroll_bar.isVisible()]
-    across = [one for one in bars if one.orientation() is Qt.Orientation.Horizontal]
+    across = [bar for bar in bars if bar.orientation() is Qt.Orientation.Horizontal]
     for bar in across:
         bar.setFocus()
         QTest.keyClick(bar, Qt.Key.Key_End)

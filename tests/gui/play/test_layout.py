@@ -39,7 +39,7 @@ def test_toolbar_and_flow_window_are_on_top_and_the_map_has_the_most_room(
     game = play(RICH, AWAY, size=size)
     stage, strip = game.stage, game.strip
     assert strip is not None
-    tops = [one.mapTo(stage, QPoint()).y() for one in (game.screen.toolbar, strip, game.map)]
+    tops = [part.mapTo(stage, QPoint()).y() for part in (game.screen.toolbar, strip, game.map)]
     assert tops[0] == 0
     assert tops == sorted(tops)
     assert strip.mapTo(stage, QPoint()).y() == game.screen.toolbar.height()

@@ -144,7 +144,7 @@ def test_map_marks_nothing_while_the_pointer_is_on_a_window(game: Game) -> None:
 
 
 @pytest.mark.screen("WINDOW-5", "KEY-44")
-@pytest.mark.parametrize("name", [one for one in FRONTS if one not in {"loss", "victory"}])
+@pytest.mark.parametrize("name", [front for front in FRONTS if front not in {"loss", "victory"}])
 def test_click_on_a_blank_part_activates_a_window_and_escape_closes_it(
     game: Game, name: WindowName
 ) -> None:
@@ -218,7 +218,9 @@ def test_no_window_of_the_replay_viewer_lets_a_pointer_event_reach_the_map(
     on_stage(qtbot, screen, 1280, 800)
     windows, watched = screen.docks.windows, Watched(map_of(screen))
     assert [child for child in screen.map.children() if isinstance(child, QWidget)] == []
-    for name in (one for one in INFORMATION if one != "whos_who"):  # its lines centre the map
+    for name in (
+        window for window in INFORMATION if window != "whos_who"
+    ):  # its lines centre the map
         windows.open(name, takes_keys=False)
         settle()
         window = windows.content(name)
@@ -234,7 +236,7 @@ def test_no_window_of_the_replay_viewer_lets_a_pointer_event_reach_the_map(
 
 
 @pytest.mark.screen("WINDOW-5", "KEY-44")
-@pytest.mark.parametrize("name", [one for one in FRONTS if one not in {"loss", "victory"}])
+@pytest.mark.parametrize("name", [front for front in FRONTS if front not in {"loss", "victory"}])
 def test_escape_closes_a_window_after_a_click_on_the_map_beside_it(
     game: Game, name: WindowName
 ) -> None:

@@ -232,7 +232,7 @@ def test_view_follows_others_building_if_configured(play: Play, follows: bool) -
 def test_view_follows_others_until_scrolled_by_hand(play: Play) -> None:
     game = play(RICH, AWAY, **OTHERS_TURN)
     there = BOARD.milepost(centre("Bluefeld"))
-    at = [BOARD.milepost(one) for one in ring("Bluefeld")]
+    at = [BOARD.milepost(milepost) for milepost in ring("Bluefeld")]
     game.map.zoom_to(6)
     game.map.centre_on(BOARD.milepost(centre("Kola")))
     assert not game.map.shows(there)
@@ -341,7 +341,7 @@ def test_delivery_by_a_click_shows_the_new_card_of_the_local_player(play: Play) 
 
 @pytest.mark.screen("VICTORYWIN-1", "CITYWIN-5")
 def test_last_delivery_ends_the_game(play: Play) -> None:
-    track = [list(one) for one in joining(5)]
+    track = [list(section) for section in joining(5)]
     seat = {**HOME, "money": 149, "loads": [LOAD], "contracts": [CARD, 118, 119]}
     options = {"Victory Money": 150, "Victory Major Cities": 5}
     game = play({**seat, "track": track}, AWAY, options=options)

@@ -62,7 +62,7 @@ def test_long_legend_gets_two_thirds_of_the_height_when_opened(play: Play, key: 
     game = play(MINE, AWAY)
     (alone,) = heights(game, "contracts")
     RealInput(game.screen).key(key)
-    (name,) = (one for one in game.screen.windows.shown if one.endswith("_legend"))
+    (name,) = (key for key in game.screen.windows.shown if key.endswith("_legend"))
     upper, lower = heights(game, name, "contracts")
     assert 0.6 * alone < upper < 0.67 * alone
     assert lower > 0.3 * alone

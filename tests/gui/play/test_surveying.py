@@ -197,7 +197,7 @@ def drag(player: Surveyor, *names: str) -> None:
     shown.camera.centre_on(*shown.places.place(BOARD.milepost(names[0])))
     player.game.settle()
     for start, end in pairwise(names):
-        spots = [shown.camera.pixel_of(*shown.places.place(BOARD.milepost(one)))
-                 for one in (start, end)]  # fmt: skip
+        spots = [shown.camera.pixel_of(*shown.places.place(BOARD.milepost(milepost)))
+                 for milepost in (start, end)]  # fmt: skip
         from_, to = (QPoint(round(x), round(y)) for x, y in spots)
         player.input.drag(shown, from_, to)

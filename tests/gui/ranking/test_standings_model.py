@@ -82,7 +82,7 @@ def test_one_page_is_requested_at_a_time(zone: Zone, ladder: Ladder) -> None:
     assert ladder.start == 40, "there is no page after the last"
     ladder.step(-9)
     assert (ladder.start, ladder.can_go_on, ladder.can_go_back) == (0, True, False)
-    assert [one.most for one in asked(zone)] == [MOST_ROWS] * 5
+    assert [request.most for request in asked(zone)] == [MOST_ROWS] * 5
 
 
 def test_order_and_search_start_at_the_first_page(zone: Zone, ladder: Ladder) -> None:

@@ -113,7 +113,7 @@ def test_turns_contain_every_entry_once_and_in_order(path: Path) -> None:
 
 def test_samples_show_everybodys_state_at_the_end_of_a_turn() -> None:
     watched = record()
-    assert [one.entry for one in watched.samples] == [turn.last for turn in watched.turns]
+    assert [sample.entry for sample in watched.samples] == [turn.last for turn in watched.turns]
     for sample in (watched.samples[0], watched.samples[20], watched.samples[-1]):
         players = watched.at(sample.entry).game.players
         assert sample.figures[MONEY] == tuple(player.money for player in players)

@@ -110,7 +110,7 @@ class Viewer:
 
     def press(self, name: str) -> None:
         buttons = self.screen.findChildren(TransportButton)
-        (button,) = (one for one in buttons if one.accessibleName().startswith(name))
+        (button,) = (control for control in buttons if control.accessibleName().startswith(name))
         QTest.mouseClick(button, LEFT)
 
     def type(self, key: str) -> None:
@@ -194,7 +194,7 @@ def test_bar_shows_turn_player_and_action_and_releasing_shows_that_state(
     viewer: Viewer,
 ) -> None:
     bar = viewer.screen.controls.seek_bar
-    mark = next(one for one in record().marks if one.kind is marks.DELIVERY)
+    mark = next(mark for mark in record().marks if mark.kind is marks.DELIVERY)
     words = viewer.screen.controls.words(mark.entry)
     line = record().line(mark.entry)
     assert f"Turn {line.round}" in words
@@ -213,7 +213,9 @@ def test_notice_is_in_the_line_without_another_name_or_a_full_stop(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path
 ) -> None:
     watched = record(OTHER_HANDS)
-    entry = next(one.entry.number for one in watched.entries if one.entry.kind == "control")
+    entry = next(
+        opened.entry.number for opened in watched.entries if opened.entry.kind == "control"
+    )
     line = watched.line(entry)
     viewer = Viewer(qtbot, tmp_path, watched, entry)
     told = line.action.removesuffix(".")
@@ -356,11 +358,11 @@ def test_play_from_here_asks_in_a_window_in_front(viewer: Viewer) -> None:
     hands = RealInput(viewer.screen)
     for _ in range(2):
         hands.click(viewer.screen.header.play_from)
-    (front,) = (one for one in viewer.screen.findChildren(Front) if one.isVisible())
+    (front,) = (window for window in viewer.screen.findChildren(Front) if window.isVisible())
     assert front.window() is viewer.screen.window()
     assert isinstance(front.content, PlayFromQuestion)
     hands.key(Qt.Key.Key_Escape)
-    assert not any(one.isVisible() for one in viewer.screen.findChildren(Front))
+    assert not any(window.isVisible() for window in viewer.screen.findChildren(Front))
 
 
 @pytest.mark.screen("REPLAY-10")

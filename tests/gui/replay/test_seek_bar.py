@@ -86,7 +86,7 @@ def test_drag_below_stays_in_its_turn(bar: SeekBar) -> None:
 
 @pytest.mark.screen("REPLAY-3")
 def test_turns_and_highlights_are_marked(bar: SeekBar) -> None:
-    mark = next(one for one in record().marks if one.kind is marks.DELIVERY)
+    mark = next(mark for mark in record().marks if mark.kind is marks.DELIVERY)
     image = bar.grab().toImage()
     ratio = image.devicePixelRatio()
     seat = record().turn_at(mark.entry).seat

@@ -126,7 +126,7 @@ class Offered:
 
     def count(self, name: str) -> int:
         """Return how many buttons have a name that starts like this."""
-        return sum(one.startswith(name) for one in names_of(self.frame))
+        return sum(button.startswith(name) for button in names_of(self.frame))
 
     @property
     def focus_name(self) -> str:

@@ -42,7 +42,9 @@ def offers(screen: PlainScreen) -> list[str]:
 
 def click(screen: PlainScreen, text: str) -> None:
     """Press the digit of a command that starts with these words."""
-    button = next(one for one in screen.commands.buttons if one.accessibleName().startswith(text))
+    button = next(
+        control for control in screen.commands.buttons if control.accessibleName().startswith(text)
+    )
     RealInput(screen).click(button)
 
 
@@ -57,7 +59,7 @@ def walk_and_sell(screen: PlainScreen, number: int) -> None:
     """Act for the local player of Toll Road, by clicks and by keys in turn."""
     wanted = ("Give up", "Walk", "Sell", "End")
     offered = offers(screen)
-    first = next(word for word in wanted if any(one.startswith(word) for one in offered))
+    first = next(word for word in wanted if any(offer.startswith(word) for offer in offered))
     mile = screen.desk.table.state.pedlars[screen.desk.table.local].mile
     if first == "Walk" and mile == 0 and number % 2:
         first = "Sell"

@@ -83,5 +83,5 @@ def town(
         return towns[-1]
 
     yield made
-    for one in towns:
-        one.close()
+    for running in towns:
+        running.close()

@@ -254,7 +254,7 @@ def test_devices_are_not_listed_unasked(start: Start) -> None:
 
 @pytest.mark.screen("UISETTINGS-4")
 def test_missing_sound_system_means_silence(tmp_path: Path) -> None:
-    absent = [one for one in miniaudio.Backend if not miniaudio.is_backend_enabled(one)]
+    absent = [backend for backend in miniaudio.Backend if not miniaudio.is_backend_enabled(backend)]
     devices = Devices(absent)
     assert devices.find() == ()
     with pytest.raises(NotHeard) as raised:

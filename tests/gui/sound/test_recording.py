@@ -104,7 +104,7 @@ def test_microphone_of_miniaudio_is_opened_and_records() -> None:
 
 
 def test_no_microphone_without_a_sound_system() -> None:
-    absent = [one for one in miniaudio.Backend if not miniaudio.is_backend_enabled(one)]
+    absent = [backend for backend in miniaudio.Backend if not miniaudio.is_backend_enabled(backend)]
     microphones = Microphones(absent[:1])
     assert microphones.find() == ()
     with pytest.raises(NoMicrophone):

@@ -54,8 +54,8 @@ def test_same_arguments_give_the_same_wave() -> None:
 
 
 def test_waves_are_mixed() -> None:
-    one = array("f", [1.0] * 10)
-    found = mixed([(0.0, one, 0.5), (5 / RATE, one, 0.25)])
+    samples = array("f", [1.0] * 10)
+    found = mixed([(0.0, samples, 0.5), (5 / RATE, samples, 0.25)])
     assert list(found) == [0.5] * 5 + [0.75] * 5 + [0.25] * 5
 
 

@@ -97,7 +97,7 @@ def test_file_has_a_maximum_of_lines_and_keeps_the_latest(record: Path) -> None:
     assert path.read_bytes().count(b"\n") <= MOST
     assert numbers(record) == [notice.entry for notice in diary.notices]
     assert numbers(record) == list(range(3 * MOST - KEPT, 3 * MOST))
-    assert [one.name for one in record.parent.iterdir()] == [path.name]
+    assert [file.name for file in record.parent.iterdir()] == [path.name]
 
 
 def test_full_file_is_shortened_by_the_next_program(record: Path) -> None:
@@ -203,6 +203,6 @@ def test_special_file_is_ignored(record: Path, caplog: pytest.LogCaptureFixture)
 
 def test_line_of_the_format_documentation_is_read(record: Path) -> None:
     page = Path(__file__).parents[3] / "docs" / "log-format.md"
-    (example,) = [one for one in page.read_bytes().splitlines() if b'{"entry":' in one]
+    (example,) = [line for line in page.read_bytes().splitlines() if b'{"entry":' in line]
     diary_beside(record).write_bytes(example.strip() + b"\n")
     assert open_diary(record).notices == (back(41),)

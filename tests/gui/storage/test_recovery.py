@@ -324,8 +324,8 @@ def test_leftover_diary_is_not_used_for_another_record(recovery: Recovery, tmp_p
     (tmp_path / "over").mkdir()
     stopped(played(recovery))
     (path,) = paths(recovery)
-    for one in (path, tmp_path / "over" / path.name):
-        open_diary(one).add(BACK)
+    for kept in (path, tmp_path / "over" / path.name):
+        open_diary(kept).add(BACK)
     path.unlink()
     stopped(played(recovery))
     (path,) = paths(recovery)
@@ -378,7 +378,7 @@ def test_program_killed_while_moving_a_record_leaves_it_whole_at_one_place(
     (found,) = (recorded for recorded in again.watchable() if recorded.is_over)
     assert Record.open(found.path).diary == (BACK,)
     assert (found.path == path) == ("replace" not in done)
-    beside = {one.suffix for one in under_way.iterdir()}
+    beside = {file.suffix for file in under_way.iterdir()}
     whole = {".rail", ".diary", ".way", ".promises"}
     assert beside == (set() if "replace" in done else whole)
     assert list(again.unfinished()) == []

@@ -63,8 +63,8 @@ def test_icon_fills_its_box_and_stays_within(picture: Picture) -> None:
 @pytest.mark.parametrize("pixels", [20, 32])
 def test_no_two_icons_are_alike(pixels: int) -> None:
     images = {name: icon_image(picture, pixels) for name, picture in PICTURES.items()}
-    for one, other in each(combinations(images, 2)):
-        assert differing(images[one], images[other], by=40) > 0.1, (one, other)
+    for name, other in each(combinations(images, 2)):
+        assert differing(images[name], images[other], by=40) > 0.1, (name, other)
 
 
 @pytest.mark.parametrize("density", [1.0, 1.5, 2.0, 3.0])

@@ -45,5 +45,5 @@ def test_white_and_grey_belong_to_nobody() -> None:
     colours = {player.colour for player in PLAYERS}
     assert {FREE, BANK}.isdisjoint(colours)
     for colour in (FREE, BANK):
-        nearest = min(difference(lab(linear(colour)), lab(linear(one))) for one in colours)
+        nearest = min(difference(lab(linear(colour)), lab(linear(taken))) for taken in colours)
         assert nearest >= 10

@@ -34,10 +34,10 @@ _ROLES = (
 
 def texts(widget: QWidget) -> Iterator[str]:
     """Yield all visible and accessible texts of a widget and its children."""
-    for one in (widget, *widget.findChildren(QWidget)):
-        yield from (one.toolTip(), one.accessibleName(), one.accessibleDescription())
-        yield one.windowTitle()
-        yield from _own(one)
+    for part in (widget, *widget.findChildren(QWidget)):
+        yield from (part.toolTip(), part.accessibleName(), part.accessibleDescription())
+        yield part.windowTitle()
+        yield from _own(part)
     for action in widget.findChildren(QAction):
         yield from (action.text(), action.toolTip())
 

@@ -89,7 +89,7 @@ def test_compiled_catalogue_agrees_with_its_source(file: Path) -> None:
     ours = [message for message in messages() if message.file == file]
     for message in ours:
         assert forms_in(compiled, message) == message.forms, "`make translation` compiles it"
-    assert len(compiled._catalog) == 1 + sum(len(one.forms) for one in ours)  # type: ignore[attr-defined]
+    assert len(compiled._catalog) == 1 + sum(len(message.forms) for message in ours)  # type: ignore[attr-defined]
 
 
 def forms_in(compiled: GNUTranslations, message: Message) -> tuple[str, ...]:

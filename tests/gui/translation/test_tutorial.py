@@ -18,9 +18,9 @@ def numbers(chapter: Chapter) -> list[str]:
 @pytest.mark.usefixtures("german")
 def test_german_chapters_have_the_same_links_and_numbers(qapp: QApplication) -> None:
     german = chapters({})
-    assert [one.name for one in german] == [one.name for one in ENGLISH]
-    assert [one.links for one in german] == [one.links for one in ENGLISH]
-    assert [numbers(one) for one in german] == [numbers(one) for one in ENGLISH]
+    assert [page.name for page in german] == [page.name for page in ENGLISH]
+    assert [page.links for page in german] == [page.links for page in ENGLISH]
+    assert [numbers(page) for page in german] == [numbers(page) for page in ENGLISH]
     for chapter, other in zip(german, ENGLISH, strict=True):
         assert chapter.text != other.text
         assert chapter.text.count("\n") == other.text.count("\n")

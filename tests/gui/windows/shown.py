@@ -56,7 +56,7 @@ class Shown:
         return button_of(self.window, name)
 
     def has(self, name: str) -> bool:
-        return any(one.startswith(name) for one in names_of(self.window))
+        return any(control.startswith(name) for control in names_of(self.window))
 
     def press(self, name: str) -> None:
         press(self.window, name)

@@ -99,8 +99,8 @@ def test_no_pointer_event_on_a_front_reaches_what_is_under_it(qtbot: QtBot) -> N
     off.setEnabled(False)
     many.addItems([f"line {number}" for number in range(90)])
     column = QVBoxLayout(content)
-    for one in (words, off, many):
-        column.addWidget(one)
+    for child in (words, off, many):
+        column.addWidget(child)
     column.addSpacing(40)
     on_stage(qtbot, under, 900, 700)
     front = Front(content, under)

@@ -115,7 +115,7 @@ async def travellers(folder: Path, *names: str) -> AsyncIterator[tuple[Town, lis
         await trio.testing.wait_all_tasks_blocked()
         yield zone, found
         nursery.cancel_scope.cancel()
-        assert not [error for one in found for error in one.reported]
+        assert not [error for visitor in found for error in visitor.reported]
 
 
 def seats(*keys: Any) -> Table:

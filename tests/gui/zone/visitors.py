@@ -109,7 +109,7 @@ class Player:
             other.press("Ready")
         self.wait(self.screen.start.isEnabled)
         self.press("Start the game")
-        self.wait(lambda: all(one.begun for one in (self, *others)))
+        self.wait(lambda: all(player.begun for player in (self, *others)))
 
 
 class AtTable:
@@ -125,8 +125,8 @@ class AtTable:
     def followed(self) -> None:
         pass
 
-    def _hear(self, one: object) -> None:
-        self.heard.append(one)
+    def _hear(self, event: object) -> None:
+        self.heard.append(event)
 
     found = opened = met = progressed = awaited = not_founded = table_event = ended = _hear
 

@@ -59,4 +59,4 @@ def _limits_of(process: int) -> dict[str, str]:
     """Return the soft limits of a process, by the names that Linux gives them."""
     lines = Path(f"/proc/{process}/limits").read_text().splitlines()[1:]
     found = (re.match(r"Max (.+?)  +(\S+)", line) for line in lines)
-    return {one[1]: one[2] for one in found if one is not None}
+    return {limit[1]: limit[2] for limit in found if limit is not None}

@@ -119,8 +119,8 @@ ATTEMPTS: dict[str, Callable[[], object]] = {
     "signal": lambda: os.kill(os.getppid(), 0),
 }
 WORK: dict[str, Callable[[], None]] = {
-    one.__name__: one
-    for one in (
+    task.__name__: task
+    for task in (
         echo,
         count,
         sleep,

@@ -51,7 +51,7 @@ def resealed(opened: Opened, *, by: int, **changes: Any) -> Opened:
 
 def entries(*opened: Opened) -> Entries:
     """Return a message with entries."""
-    return Entries(opened[-1].entry.term, tuple(encode(one.sealed) for one in opened))
+    return Entries(opened[-1].entry.term, tuple(encode(entry.sealed) for entry in opened))
 
 
 def playing(clients: int = 3, *, seconds: float = 5.0, witness: bool = False) -> World:
@@ -73,9 +73,9 @@ def _weight(value: Any, seen: set[int], depth: int) -> int:
         return 0
     seen.add(id(value))
     if isinstance(value, dict):
-        return len(value) + sum(_weight(one, seen, depth + 1) for one in value.values())
+        return len(value) + sum(_weight(member, seen, depth + 1) for member in value.values())
     if isinstance(value, (list, set, deque)):
-        return len(value) + sum(_weight(one, seen, depth + 1) for one in value)
+        return len(value) + sum(_weight(member, seen, depth + 1) for member in value)
     if type(value).__module__.startswith("net.consensus"):
         return _weight(vars(value), seen, depth + 1) if hasattr(value, "__dict__") else 0
     return 0

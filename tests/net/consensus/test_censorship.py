@@ -159,8 +159,8 @@ def test_refusal_of_a_command_behind_others_changes_nothing() -> None:
     assert world.run(60, until=lambda: victim.pending > 2)
     pending = victim.on_their_way
     _, *later = victim._components.proposals.unwritten()
-    for _, one in later:
-        assert world.attack(LEADER, VICTIM, Refused(one.signature, "not your turn")) is None
+    for _, proposal in later:
+        assert world.attack(LEADER, VICTIM, Refused(proposal.signature, "not your turn")) is None
     assert victim.on_their_way == pending
     assert not any(isinstance(event, Declined) for event in world.nodes[VICTIM].news)
 

@@ -87,7 +87,7 @@ def test_leader_with_two_logs_is_caught_and_loses_the_lead(deeper: int) -> None:
 def test_proof_is_forwarded_to_members_its_finder_cannot_reach() -> None:
     world = playing()
     world.cut(PEER, LEADER)
-    first, second = (encode(one.sealed) for one in two_entries(world))
+    first, second = (encode(entry.sealed) for entry in two_entries(world))
     world.attack(OTHER, PEER, Cheated(first, second))
     world.run(1)
     assert caught(world, PEER) == caught(world, OTHER) == [LEADER]

@@ -118,7 +118,7 @@ def test_command_is_undone_for_all() -> None:
             world._after(node, node.machine.effects())
             world.run(3)
             assert all(
-                one.machine.settled.game.pedlars[client].mile == mile - 1 for one in world.nodes
+                node.machine.settled.game.pedlars[client].mile == mile - 1 for node in world.nodes
             )
     assert [entry.entry.kind for entry in world.nodes[0].log][-2:] == ["command", "undo"]
 

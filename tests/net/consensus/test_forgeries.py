@@ -70,7 +70,7 @@ def test_command_in_another_clients_name_is_refused() -> None:
 
 
 @pytest.mark.parametrize(
-    "purpose", sampled([UNDO, WISH, COMMITMENT, REVEAL], quick=2), ids=lambda one: one.name
+    "purpose", sampled([UNDO, WISH, COMMITMENT, REVEAL], quick=2), ids=lambda purpose: purpose.name
 )
 def test_signature_for_one_kind_is_invalid_for_another(purpose: Purpose) -> None:
     world = playing()
@@ -99,7 +99,7 @@ def test_command_after_a_stale_head_is_refused() -> None:
 
 def test_repeated_command_becomes_no_second_entry() -> None:
     world = playing()
-    latest = [one for one in world.nodes[LEADER].log if one.entry.kind == "command"][-1]
+    latest = [opened for opened in world.nodes[LEADER].log if opened.entry.kind == "command"][-1]
     payload = payload_of(latest)
     assert isinstance(payload, CommandGiven)
     assert refusals(world, PEER, Said("command", payload.play)) == []
@@ -154,8 +154,8 @@ def test_leader_alone_cannot_declare_a_client_lost() -> None:
     forged = signed(LEADER, notice, NOTICE, term=0)
     world.attack(LEADER, PEER, Said("notice", forged))
     world.run(100)
-    assert all(one.machine.position.table.control[OTHER].level == "" for one in world.nodes)
-    assert not any(one.entry.kind == "control" for one in node.log)
+    assert all(other.machine.position.table.control[OTHER].level == "" for other in world.nodes)
+    assert not any(opened.entry.kind == "control" for opened in node.log)
 
 
 @pytest.mark.parametrize(("pause", "counts"), [(1.0, True), (12.0, False)])
@@ -170,11 +170,11 @@ def test_withdrawn_notices_do_not_count(pause: float, counts: bool) -> None:
     node = world.nodes[LEADER]
     seen = node.machine.position.head.number
     notices = [
-        Said("notice", signed(one, Notice(ClientIndex(4), Reason.LOST, seen), NOTICE, term=0))
-        for one in (1, 2, 3)
+        Said("notice", signed(client, Notice(ClientIndex(4), Reason.LOST, seen), NOTICE, term=0))
+        for client in (1, 2, 3)
     ]
-    for one in (1, 2, 3):
-        world.attack(one, LEADER, notices[one - 1])
+    for client in (1, 2, 3):
+        world.attack(client, LEADER, notices[client - 1])
         world.run(pause)
         world.attack(2, LEADER, notices[0])
     assert (node.machine.position.table.control[4].level == "easy") is counts

@@ -73,13 +73,13 @@ def traffic() -> tuple[Message, ...]:
     kinds: dict[tuple[type, str], list[Message]] = {}
     for message in said:
         kinds.setdefault((type(message), getattr(message, "kind", "")), []).append(message)
-    return tuple(one for group in kinds.values() for one in group[:: 1 + len(group) // 20])
+    return tuple(message for group in kinds.values() for message in group[:: 1 + len(group) // 20])
 
 
 @cache
 def written() -> list[bytes]:
     """Return the entries of the traffic."""
-    return [one for said in traffic() if isinstance(said, Entries) for one in said.sealed]
+    return [entry for said in traffic() if isinstance(said, Entries) for entry in said.sealed]
 
 
 @cache

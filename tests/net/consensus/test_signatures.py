@@ -20,19 +20,19 @@ def checks(monkeypatch: pytest.MonkeyPatch) -> list[Claim]:
     made: list[Claim] = []
     known = Claim.check
 
-    def counted(one: Claim) -> None:
-        made.append(one)
-        known(one)
+    def counted(checked: Claim) -> None:
+        made.append(checked)
+        known(checked)
 
     monkeypatch.setattr(Claim, "check", counted)
     return made
 
 
 def test_good_signature_is_checked_once(checks: list[Claim]) -> None:
-    one = signed(b"a reveal that nothing else in these tests has")
-    check(one)
-    check(Claim(*one))
-    assert checks == [one]
+    claimed = signed(b"a reveal that nothing else in these tests has")
+    check(claimed)
+    check(Claim(*claimed))
+    assert checks == [claimed]
 
 
 def test_bad_signature_is_refused_each_time_despite_a_known_payload(

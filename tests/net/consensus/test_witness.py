@@ -149,10 +149,10 @@ def test_witness_reveals_a_draw_for_one_entry_only() -> None:
         by=0,
     )
     given = []
-    for one in (0, 1):
-        chain = chain_of(seed_of(one), TABLE)
+    for client in (0, 1):
+        chain = chain_of(seed_of(client), TABLE)
         what = Reveal(DrawNumber(0), left.hash, chain.preimage(DrawNumber(0)))
-        given.append(signed(one, what, REVEAL))
+        given.append(signed(client, what, REVEAL))
     world.attack(0, 2, Asking(DrawNumber(0), encode(left.sealed), tuple(given), ()))
     assert said == []
 

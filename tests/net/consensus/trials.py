@@ -64,7 +64,7 @@ def is_back(world: World, member: int) -> bool:
     if member == world.witness or world.is_over():
         return True
     control = world.nodes[member].machine.settled.table.control
-    has_seats = all(one.level == PERSON for one in control if one.holder == member)
+    has_seats = all(seat.level == PERSON for seat in control if seat.holder == member)
     return has_seats and max(heads(world)) - min(heads(world)) < 12
 
 
@@ -109,7 +109,7 @@ def split(part: frozenset[int], other: frozenset[int], *, witness: int | None) -
 
 def confirmed_by(world: World, part: frozenset[int]) -> list[int]:
     """Return how far these clients know the log to be confirmed, the least first."""
-    return sorted(world.nodes[one].machine.confirmed for one in part)
+    return sorted(world.nodes[client].machine.confirmed for client in part)
 
 
 def may_go_on(part: frozenset[int], clients: int, *, has_witness: bool, ties: bool) -> bool:
@@ -204,10 +204,12 @@ def removals(seed: int, *, clients: int | None = None) -> None:
         for other in range(len(world.nodes)):
             want_out(world, node, other, is_unwanted=False)
     world.run(30)
-    last = max((node.machine.settled for node in world.up), key=lambda one: one.head.number)
+    last = max(
+        (node.machine.settled for node in world.up), key=lambda position: position.head.number
+    )
     removed, everybody = last.table.removed, len(last.genesis.clients)
     assert 2 * (everybody - len(removed)) > everybody, "so many cannot agree"
-    assert all(one.level != PERSON for one in last.table.control if one.holder in removed)
+    assert all(seat.level != PERSON for seat in last.table.control if seat.holder in removed)
     for client in removed:
         world.kill(client)
     assert goes_on(world, more=30, seconds=2 * SOON)
@@ -233,12 +235,12 @@ def want_out(world: World, node: Node, about: int, *, is_unwanted: bool) -> None
 def strike(world: World, random: Random) -> None:
     """Let a random event happen to programs and links."""
     everybody = range(len(world.nodes))
-    one, other = random.sample(everybody, 2)
+    client, other = random.sample(everybody, 2)
     match random.choice(["kill", "midst", "restart", "split", "cut", "mend"]):
         case "kill":
-            world.kill(one)
-        case "midst" if world.nodes[one].is_up:
-            world.nodes[one].dies_after = random.randrange(12)
+            world.kill(client)
+        case "midst" if world.nodes[client].is_up:
+            world.nodes[client].dies_after = random.randrange(12)
         case "restart":
             for node in world.nodes:
                 if not node.is_up and random.random() < 0.7:
@@ -247,7 +249,7 @@ def strike(world: World, random: Random) -> None:
             part = {each for each in everybody if random.random() < 0.5}
             world.split(part, set(everybody) - part)
         case "cut":
-            world.cut(one, other)
+            world.cut(client, other)
         case "mend":
             world.mend()
         case _:

@@ -245,20 +245,20 @@ class World:
         }
         self._update_links()
 
-    def cut(self, one: int, other: int) -> None:
+    def cut(self, node: int, other: int) -> None:
         """Cut the link between two."""
-        self._cut.add(frozenset((one, other)))
+        self._cut.add(frozenset((node, other)))
         self._update_links()
 
-    def _break(self, one: int, other: int) -> None:
+    def _break(self, node: int, other: int) -> None:
         """Break a link for a moment."""
-        pair = frozenset((one, other))
+        pair = frozenset((node, other))
 
         def mend() -> None:
             self._cut.discard(pair)
             self._update_links()
 
-        self.cut(one, other)
+        self.cut(node, other)
         self.at(1.0, mend)
 
     def mend(self) -> None:

@@ -84,10 +84,10 @@ async def test_each_table_is_found_once_at_its_own_port(autojump_clock: MockCloc
         nursery.start_soon(answer, ann, lambda: TABLE)
         nursery.start_soon(answer, ben, lambda: LONGEST)
         found = await found_by(lan, 10)
-        assert sorted(one.address for one in found) == sorted(
+        assert sorted(table.address for table in found) == sorted(
             [(ann.address[0], 50_000), (ben.address[0], 65_535)]
         )
-        assert {one.announcement for one in found} == {TABLE, LONGEST}
+        assert {table.announcement for table in found} == {TABLE, LONGEST}
         nursery.cancel_scope.cancel()
 
 
@@ -139,7 +139,7 @@ async def test_longer_response_is_ignored(autojump_clock: MockClock) -> None:
         for name, count in (("ann", 100), ("mallory", 1100)):
             describe = partial(replace, TABLE, table=name, versions=(1,) * count)
             nursery.start_soon(answer, lan.host(name), describe)
-        assert [one.announcement.table for one in await found_by(lan, 5)] == ["ann"]
+        assert [table.announcement.table for table in await found_by(lan, 5)] == ["ann"]
         nursery.cancel_scope.cancel()
 
 

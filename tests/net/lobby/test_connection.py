@@ -193,7 +193,7 @@ async def test_reconnection_backs_off_with_jitter(
         await client.wait_until(lambda model: model.is_whole)
         await trio.sleep(200)
         assert client.line.is_connected
-        pauses = [round(later - one) for one, later in pairwise(times)]
+        pauses = [round(later - earlier) for earlier, later in pairwise(times)]
         assert pauses == [2, 4, 8, 16, 30, 30]
 
 
@@ -306,4 +306,4 @@ async def test_only_the_leader_of_a_private_group_responds_to_joiners(
 
     async with zones(knock) as (ann, ben, _), connected(ann, ben.address):
         await trio.sleep(10)
-    assert [type(one) for one in found] == ([AnswerKnock] if answers else [])
+    assert [type(request) for request in found] == ([AnswerKnock] if answers else [])

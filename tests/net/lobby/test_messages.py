@@ -191,7 +191,7 @@ things = st.one_of(
     st.lists(st.integers(-9, 9), max_size=3),
 )
 nearly = st.tuples(st.sampled_from(tags), st.lists(things, max_size=5)).map(
-    lambda one: framed(msgspec.msgpack.encode([1, [one[0], *one[1]]]))
+    lambda request: framed(msgspec.msgpack.encode([1, [request[0], *request[1]]]))
 )
 noise = st.binary(max_size=80)
 
@@ -202,8 +202,8 @@ def test_any_bytes_are_requests_or_a_protocol_error(data: bytes) -> None:
         found = received(data)
     except RemoteProtocolError:
         return
-    assert all(isinstance(one, Asked) for one in found)
-    assert all(decode(encode(one), Asked) == one for one in found)
+    assert all(isinstance(message, Asked) for message in found)
+    assert all(decode(encode(message), Asked) == message for message in found)
 
 
 def test_oversized_frame() -> None:

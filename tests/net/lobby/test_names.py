@@ -64,7 +64,7 @@ def test_invalid_name_is_refused_and_quoted(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("one", "other"),
+    ("name", "other"),
     [
         ("Ann", "ANN"),
         ("Ann", "A-n n"),
@@ -77,16 +77,16 @@ def test_invalid_name_is_refused_and_quoted(text: str) -> None:
         ("stra\u00dfe", "STRASSE"),
     ],
 )
-def test_lookalike_names_share_a_skeleton(one: str, other: str) -> None:
-    assert skeleton(one) == skeleton(other)
+def test_lookalike_names_share_a_skeleton(name: str, other: str) -> None:
+    assert skeleton(name) == skeleton(other)
 
 
 @pytest.mark.parametrize(
-    ("one", "other"),
+    ("name", "other"),
     [("Ann", "Anna"), ("Ben", "Den"), ("\u0915\u093f", "\u0915\u0940"), ("\u7530", "\u7531")],
 )
-def test_different_names_have_different_skeletons(one: str, other: str) -> None:
-    assert skeleton(one) != skeleton(other)
+def test_different_names_have_different_skeletons(name: str, other: str) -> None:
+    assert skeleton(name) != skeleton(other)
 
 
 @given(st.text(max_size=30))

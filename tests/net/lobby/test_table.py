@@ -52,8 +52,8 @@ def refuses_start(refusal: type[Refusal], table: Table) -> Refusal:
 
 
 def test_seat_may_be_held_by_any_member_or_nobody() -> None:  # GROUP-3
-    for one in (table(ANN, BEN), table(ANN, ANN, BEN, BEN), table(OPEN, COMPUTER)):
-        check_table(one, kind="public", leader=ANN, members=MEMBERS)
+    for seats in (table(ANN, BEN), table(ANN, ANN, BEN, BEN), table(OPEN, COMPUTER)):
+        check_table(seats, kind="public", leader=ANN, members=MEMBERS)
 
 
 def test_player_with_other_rules_cannot_be_seated() -> None:  # GROUP-10

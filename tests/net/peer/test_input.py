@@ -126,7 +126,7 @@ def _taken(line: str) -> tuple[list[bytes], list[Any]]:
             answers.append(input_._answers.receive_nowait())
 
     run(main)
-    return answers, [json.loads(one) for one in out.getvalue().splitlines()]
+    return answers, [json.loads(note) for note in out.getvalue().splitlines()]
 
 
 def test_lost_client_is_given_up(person: Person) -> None:

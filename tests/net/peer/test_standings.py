@@ -131,9 +131,9 @@ def test_history_as_json_adds_up(call: Call) -> None:
     _, lines = call("--player", "Ann", "--count", "3", "--json")
     player, *games = (json.loads(line) for line in lines)
     assert (player["note"], player["name"], player["games"]) == ("player", "Ann", 4)
-    assert [one["note"] for one in games] == ["ranked-game"] * 3
+    assert [game["note"] for game in games] == ["ranked-game"] * 3
     assert games[0]["after"] == pytest.approx(player["rating"])
-    assert [one["before"] for one in games[:2]] == [one["after"] for one in games[1:]]
+    assert [game["before"] for game in games[:2]] == [game["after"] for game in games[1:]]
     for game in games:
         assert game["change"] == pytest.approx(game["after"] - game["before"])
     _, whole = call("--player", "Ann", "--json")
@@ -303,7 +303,7 @@ async def test_player_is_found_among_many_names_that_differ_only_in_case(
 
     def answer(request: Any) -> Any:
         if isinstance(request, AskHistory):
-            wanted = next(one for one in rows if one.key == request.key)
+            wanted = next(row for row in rows if row.key == request.key)
             return History(wanted, ())
         page = rows[request.start : request.start + request.most]
         return Standings(len(rows), tuple(page), request.start)

@@ -229,5 +229,5 @@ async def test_bytes_behind_a_gap_count_as_buffered(autojump_clock: MockClock) -
             stream.sender._buffer_start = stream.sender._buffer_stop = 40_000
             both.to_ben.write(here.number, b"x", ends=False)
             await trio.sleep(1)
-        held = sum(len(one.receiver._buffer) for one in machine._streams.values())
+        held = sum(len(held_stream.receiver._buffer) for held_stream in machine._streams.values())
         assert 0 < held <= 64 * 1024

@@ -85,7 +85,9 @@ class Nat:
     def _port(self, source: Address, to: Address) -> int:
         port = self._out.get((source, to))
         if port is None or self._is_old((port, to)):
-            port = next(one for one in self._ports(source) if self._is_free((one, to)))
+            port = next(
+                candidate for candidate in self._ports(source) if self._is_free((candidate, to))
+            )
             self._out[source, to] = port
             self._in[port, to] = source
             self._network.plug((self.host, port), Outside(self, port))

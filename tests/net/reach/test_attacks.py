@@ -339,9 +339,13 @@ def test_false_rendezvous_can_at_most_end_its_own_stream(said: list[Any]) -> Non
         introductions = Introductions(here, routes, rendezvous=RELAY, at=list)
         async with introductions.running(), trio.open_nursery() as nursery:
             nursery.start_soon(routes.receive)
-            for one in said:
+            for message in said:
                 with contextlib.suppress(trio.BrokenResourceError):
-                    await (there.send_all(one) if isinstance(one, bytes) else messages.send(one))
+                    await (
+                        there.send_all(message)
+                        if isinstance(message, bytes)
+                        else messages.send(message)
+                    )
             await trio.sleep(20)
             assert isinstance(introductions.trouble, NetworkError | None)
             nursery.cancel_scope.cancel()

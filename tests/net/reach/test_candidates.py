@@ -148,18 +148,18 @@ class Uneven(Network):
         self._delays = {self.address_of(name): delay for name, delay in delays.items()}
 
     def carry(self, data: bytes, source: Address, to: Address) -> None:
-        known = [self._delays[one[0]] for one in (source, to) if one[0] in self._delays]
+        known = [self._delays[address[0]] for address in (source, to) if address[0] in self._delays]
         self._delay = known[0] if len(known) == 1 else 0.005
         super().carry(data, source, to)
 
 
-@pytest.mark.parametrize(("one", "other"), [(0.02, 0.02), (0.15, 0.01), (0.01, 0.3)])
+@pytest.mark.parametrize(("delay", "other"), [(0.02, 0.02), (0.15, 0.01), (0.01, 0.3)])
 async def test_both_peers_start_at_the_same_moment_at_any_distance(
-    autojump_clock: MockClock, one: float, other: float
+    autojump_clock: MockClock, delay: float, other: float
 ) -> None:
     """A packet that arrives too early blocks the port of routers like these for half a minute."""
 
-    network = Uneven({"ann": one, "ben": other})
+    network = Uneven({"ann": delay, "ben": other})
     ann, ben = (
         Peer(Nat(network, name, filtering=Filtering.CLASH).socket(4000), key)
         for name, key in (("ann", ANN), ("ben", BEN))

@@ -43,13 +43,13 @@ def expected(text: str, other: str) -> Kind:
     return Kind.DIRECT
 
 
-@pytest.mark.parametrize(("one", "other"), list(product(KINDS, KINDS)))
+@pytest.mark.parametrize(("kind", "other"), list(product(KINDS, KINDS)))
 async def test_path_is_direct_if_possible_and_relayed_otherwise(
-    autojump_clock: MockClock, one: str, other: str
+    autojump_clock: MockClock, kind: str, other: str
 ) -> None:
     network = Network()
     server = a_server(network)
-    ann = Peer(behind(network, "ann", one), ANN)
+    ann = Peer(behind(network, "ann", kind), ANN)
     ben = Peer(behind(network, "ben", other), BEN)
     async with meeting(server, ann, ben):
         asked_at = trio.current_time()
@@ -64,7 +64,7 @@ async def test_path_is_direct_if_possible_and_relayed_otherwise(
         assert back is not None
         assert way.path is not None
         assert back.path is not None
-        assert {way.path.kind, back.path.kind} == {expected(one, other)}
+        assert {way.path.kind, back.path.kind} == {expected(kind, other)}
         assert way.path.round_trip == pytest.approx(
             0.04 if way.path.kind is Kind.DIRECT else 0.08, abs=0.001
         )

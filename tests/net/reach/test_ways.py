@@ -160,7 +160,7 @@ async def test_relay_only_peer_is_announced_at_no_address(autojump_clock: MockCl
             way = await peer.introductions.reach(other.key)
             to_other = await peer.endpoint.connect(way.address, expected=other.key)
             await numbers(to_other, 15)
-        assert {one.candidates for one in told} == {()}
+        assert {opened.candidates for opened in told} == {()}
 
 
 async def test_relay_only_peer_is_not_found_by_guessing_its_address(
@@ -290,7 +290,7 @@ async def test_client_is_not_introduced_elsewhere_or_told_about_others(
     key = {"nobody": EVE.public, "oneself": ANN.public, "who may not be met": BEN.public}[who]
 
     network = Network()
-    server = a_server(network, may_meet=lambda one, other: other == EVE.public)
+    server = a_server(network, may_meet=lambda _, other: other == EVE.public)
     ann, ben = Peer(network.socket("ann"), ANN), Peer(network.socket("ben"), BEN)
     async with meeting(server, ann, ben):
         with pytest.raises(NotIntroduced) as raised:

@@ -314,7 +314,7 @@ async def test_unanswered_genesis_does_not_delay_the_log(
     answers = SILENCE, UnknownTable(GENESIS.table), STORED, Scored(result), *[History(None, ())] * 2
     asked, events, took = await scored(*answers, is_registered=False)
     kinds = [StoreGenesis, HandIn, StoreGenesis, HandIn, AskHistory, AskHistory]
-    assert [type(one) for one in asked] == kinds
+    assert [type(request) for request in asked] == kinds
     assert events == [Unscored("zone"), Unscored("judge"), Rated(result, (START, START))]
     assert took < 1
 

@@ -60,10 +60,10 @@ from tests.net.table.tables import Program, all_running, find_rules, founded, pl
 async def test_all_have_the_same_genesis_signed_by_all(autojump_clock: MockClock) -> None:
     async with all_running(Network(), "abc") as programs:
         tables = await founded(programs, plan_of("abc", computers=("easy",)))
-        assert len({one.genesis.hash for one in tables}) == 1
+        assert len({table.genesis.hash for table in tables}) == 1
         genesis = genesis_of(tables[0].genesis)
         assert [client.name for client in genesis.clients] == ["a", "b", "c"]
-        assert [one.me for one in tables] == [0, 1, 2]
+        assert [table.me for table in tables] == [0, 1, 2]
         assert [(seat.client, seat.level) for seat in genesis.seats] == [
             (0, ""),
             (1, ""),
@@ -580,13 +580,13 @@ async def test_saved_game_continues_with_its_seats_and_reports_progress(
             ("seat 2", "seat 2", ""),
         ]
         assert verify([tables[1].genesis], RULES).position.game == saved.position.game
-        received = [one for one in programs[1].told if isinstance(one, Received)]
+        received = [event for event in programs[1].told if isinstance(event, Received)]
         size = received[0].size
         assert size > PIECE
         assert received[-1] == Received(size, size)
-        done = [one.done for one in received]
+        done = [event.done for event in received]
         assert done == sorted(done)
-        sent = [one for one in programs[0].told if isinstance(one, Sent)]
+        sent = [event for event in programs[0].told if isinstance(event, Sent)]
         assert sent[-1].done == sent[-1].size == size
 
 

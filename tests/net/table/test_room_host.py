@@ -256,9 +256,9 @@ async def test_joiner_gets_a_seat_and_sees_the_hosts_settings(
         assert host.holders == ["a", "b", "c"]
         assert [slot.colour for slot in host.table.slots] == [0, 1, 2]
         await host.set(turn_clock=300)
-        for one in (ben, cleo):
-            assert one.room.table == host.table
-            assert [member.name for member in one.room.members] == ["a", "b", "c"]
+        for guest in (ben, cleo):
+            assert guest.room.table == host.table
+            assert [member.name for member in guest.room.members] == ["a", "b", "c"]
 
 
 async def test_guest_agrees_until_the_next_change(
@@ -296,7 +296,7 @@ async def test_guest_requests_a_colour_and_chat_reaches_all(
         await trio.sleep(0.5)
         spoken = [("b", "Hello"), ("a", "Welcome")]
         assert ben.lines == cleo.lines == spoken
-        assert [one.text for one in host.heard if isinstance(one, Spoken)] == [
+        assert [event.text for event in host.heard if isinstance(event, Spoken)] == [
             "Hello",
             "Welcome",
         ]

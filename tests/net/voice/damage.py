@@ -30,12 +30,12 @@ def flipped(gram: bytes, _: bytes, dice: Random) -> bytes:
 
 def flipped_within(gram: bytes, _: bytes, dice: Random) -> bytes:
     """Flip some bits of what a decoder gets; the form stays valid."""
-    packets = [bytearray(one) for one in packets_of(gram)]
+    packets = [bytearray(packet) for packet in packets_of(gram)]
     for packet in dice.sample(packets, dice.randrange(1, len(packets))):
         for _number in range(dice.choice((1, 3, 30))):
             if len(packet) > 1:
                 packet[dice.randrange(1, len(packet))] ^= 1 << dice.randrange(8)
-    return joined([bytes(one) for one in packets])
+    return joined([bytes(packet) for packet in packets])
 
 
 def cut(gram: bytes, _: bytes, dice: Random) -> bytes:

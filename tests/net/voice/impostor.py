@@ -33,7 +33,7 @@ def dead() -> None:
 
 
 BECOME: dict[str, Callable[[], None]] = {
-    one.__name__: one for one in (stuck, flooding, brief, broken, dead)
+    behaviour.__name__: behaviour for behaviour in (stuck, flooding, brief, broken, dead)
 }
 
 if __name__ == "__main__":

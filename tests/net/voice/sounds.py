@@ -28,13 +28,13 @@ def voice(seconds: float) -> bytes:
         partials.append((hertz, loud))
     whole = sum(loud for _, loud in partials)
     period = round(RATE / 110.0 * 11)  # a whole number of samples: 4800
-    one = [
+    wave = [
         sum(loud * sin(2 * pi * hertz * n / RATE) for hertz, loud in partials) / whole
         for n in range(period)
     ]
     return samples(
         [
-            (0.6 + 0.3 * sin(2 * pi * 3 * n / RATE)) * one[n % period]
+            (0.6 + 0.3 * sin(2 * pi * 3 * n / RATE)) * wave[n % period]
             for n in range(round(seconds * RATE))
         ]
     )

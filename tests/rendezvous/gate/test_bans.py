@@ -44,9 +44,9 @@ def test_excess_bans_that_end_first_are_dropped(
     bans.ban(SUBJECT, "x", 1000)
     bans.ban(SUBJECT, "x", 1000 + BAN[0])  # longer than a first ban
     some = [of_key(PublicKey(bytes([number]) * 32)) for number in range(10, 15)]
-    for second, one in enumerate(some):
-        bans.ban(one, "x", 1001 + BAN[0] + second)
-    banned = [one for one in (SUBJECT, *some) if bans.find([one], 1100 + BAN[0])]
+    for second, subject in enumerate(some):
+        bans.ban(subject, "x", 1001 + BAN[0] + second)
+    banned = [subject for subject in (SUBJECT, *some) if bans.find([subject], 1100 + BAN[0])]
     assert banned == [SUBJECT, *some[-2:]]
 
 

@@ -21,7 +21,7 @@ def scene() -> Scene:
 
 def lines(scene: Scene, name: str) -> list[str]:
     """Return the chat lines that the player received."""
-    return [one.text for one in scene.told(name, Spoken)]
+    return [line.text for line in scene.told(name, Spoken)]
 
 
 def test_lobby_chat_reaches_everybody_including_its_sender(scene: Scene) -> None:

@@ -130,7 +130,7 @@ class Lobbies(RuleBasedStateMachine):
     @rule(leader=names, others=st.lists(names, min_size=1, max_size=2), starts=st.booleans())
     def form(self, leader: str, others: list[str], starts: bool) -> None:
         """Form a group that can start: some players join it and are seated."""
-        seats = [Slot(at, key_of(one), "easy") for at, one in enumerate([leader, *others])]
+        seats = [Slot(at, key_of(name), "easy") for at, name in enumerate([leader, *others])]
         opened = Table(tuple(Slot(colour) for colour in range(4)), {}, watchable=True)
         self.try_to(leader, Create(f"{leader}'s", "public", "iron-dragon", "1", opened))
         for other in others:

@@ -66,7 +66,7 @@ def forged(ranked: Ranked, number: int, **changes: Any) -> Verdict:
         entry = msgspec.structs.replace(opened.entry, previous=previous, **changes)
         entries.append(sealed(ranked, entry))
         changes = {}
-    return judge(ranked.case(log=log_bytes(one.sealed for one in entries)))
+    return judge(ranked.case(log=log_bytes(entry.sealed for entry in entries)))
 
 
 def sealed(ranked: Ranked, entry: Entry, *, by: int = 0) -> Opened:
@@ -175,7 +175,7 @@ class TestBadDraws:
         """
         ranked = Ranked(2)
         ranked.play_out(5)
-        withholds = [ranked.notice(one, 2, Reason.WITHHOLDS) for one in (0, 1)]
+        withholds = [ranked.notice(client, 2, Reason.WITHHOLDS) for client in (0, 1)]
         removed = ranked.contributor(2, *withholds).entry.number
         ranked.play_out()
         found = judge(ranked.case())
@@ -264,8 +264,8 @@ class TestForkedLogs:
         other = ranked.branch()
         ranked.do(0, Walk())
         other.do(0, EndTurn())
-        for one in (ranked, other):
-            one.play_out()
+        for game in (ranked, other):
+            game.play_out()
         return other
 
     def first(self, ranked: Ranked) -> Decided:

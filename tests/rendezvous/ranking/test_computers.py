@@ -126,7 +126,7 @@ def test_player_may_give_their_own_seat_to_any_level(
 @pytest.mark.parametrize("level", ["random", "genius"])
 def test_removal_by_modified_programs_does_not_choose_the_level(level: str) -> None:
     ranked = Ranked(3)
-    notices = [ranked.notice(one, 1, Reason.UNWANTED) for one in (0, 2)]
+    notices = [ranked.notice(client, 1, Reason.UNWANTED) for client in (0, 2)]
     ranked.add(ClientRemoved(ClientIndex(1), level, tuple(notices)))
     if level == "random":
         check(ranked)

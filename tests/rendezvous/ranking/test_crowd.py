@@ -40,7 +40,7 @@ async def test_player_is_judged_while_one_network_keeps_judges_busy(
             for number in range(HANDS_OF_SITE):
                 nursery.start_soon(stranger, number)
             await wait_all_tasks_blocked()
-            await found.service.announce(GROUP, [one.key for one in ranked.genesis.clients])
+            await found.service.announce(GROUP, [client.key for client in ranked.genesis.clients])
             await found.client(0, "192.0.2.1").store_genesis(GROUP, ranked.sealed_genesis)
             nursery.cancel_scope.cancel()
     assert set(answered) <= {TooMuch("seconds", 1)}

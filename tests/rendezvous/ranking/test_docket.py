@@ -29,13 +29,13 @@ class Calls:
 
     async def come(self, *askers: Asker, seconds: float = CASE) -> None:
         """Submit the cases of these askers one after the other; each takes `seconds`."""
-        for one in askers:
-            self._nursery.start_soon(self._judged, one, seconds)
+        for caller in askers:
+            self._nursery.start_soon(self._judged, caller, seconds)
             await wait_all_tasks_blocked()
 
-    async def _judged(self, one: Asker, seconds: float) -> None:
-        async with self._docket.turn(one):
-            self.begun[one] = trio.current_time()
+    async def _judged(self, caller: Asker, seconds: float) -> None:
+        async with self._docket.turn(caller):
+            self.begun[caller] = trio.current_time()
             await trio.sleep(seconds)
 
 
@@ -66,13 +66,13 @@ def test_asker_without_judge_time_comes_before_those_with_some() -> None:
     async def test(docket: Docket, calls: Calls) -> None:
         first = [asker(str(n)) for n in range(JUDGES)]
         await calls.come(*first)
-        again = [asker(f"{n}0", one.network) for n, one in enumerate(first)]
+        again = [asker(f"{n}0", caller.network) for n, caller in enumerate(first)]
         await calls.come(*again)
         ann = asker("9")
         await calls.come(ann)
         await trio.sleep(CASE + 1)
         assert ann in calls.begun
-        assert len([one for one in again if one in calls.begun]) == JUDGES - 1
+        assert len([caller for caller in again if caller in calls.begun]) == JUDGES - 1
 
     at_docket(test)
 

@@ -53,7 +53,7 @@ def test_changed_bytes_of_an_entry_in_a_valid_record_give_no_other_result(
 def test_reordered_missing_or_repeated_entries_give_no_other_result(data: st.DataObject) -> None:
     entries = good().entries
     places = list(range(1, len(entries)))
-    mixed = st.permutations(places).filter(lambda one: one != places)
+    mixed = st.permutations(places).filter(lambda order: order != places)
     kept = data.draw(st.lists(st.sampled_from(places), max_size=9) | mixed)
     log = log_bytes([entries[0].sealed, *(entries[place].sealed for place in kept)])
     found = judge(good().case(log=log))

@@ -60,7 +60,7 @@ def test_places_follow_the_standings() -> None:
     standings = ranked.rules.standings(ranked.position.game)
     assert ended(judge(ranked.case())).ending == WON
     assert places(judge(ranked.case())) == [(1, False), (3, False), (2, False)]
-    assert [standing.place for standing in sorted(standings, key=lambda one: one.seat)] == [1, 3, 2]
+    assert [standing.place for standing in sorted(standings, key=lambda row: row.seat)] == [1, 3, 2]
 
 
 def test_players_tie_where_the_rules_rank_only_the_winner() -> None:

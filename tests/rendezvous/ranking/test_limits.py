@@ -182,11 +182,11 @@ def served(*said: Request | float, key: PublicKey = STRANGER, ends: bool = False
             messages = Messages[Any](here, Answer, largest=LARGEST_MESSAGE)
 
             async def say() -> None:
-                for one in said:
-                    if isinstance(one, float):
-                        await trio.sleep(one)
+                for message in said:
+                    if isinstance(message, float):
+                        await trio.sleep(message)
                     else:
-                        await messages.send(one)
+                        await messages.send(message)
                 if ends:
                     await here.send_eof()
 

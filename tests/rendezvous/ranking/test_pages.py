@@ -32,7 +32,7 @@ def names(found: tuple[Rated, ...]) -> list[str]:
 
 def test_equal_ratings_share_a_rank(results: Results) -> None:
     found = rows(results, AskStandings())
-    ranks = {one.name: one.rank for one in found}
+    ranks = {row.name: row.rank for row in found}
     assert (ranks[ANN], ranks[BEN], ranks[CLEO]) == (1, 2, 2)
     assert ranks[DORA] == ranks[IGOR]
     for rated in found:
@@ -45,12 +45,12 @@ def test_equal_ratings_share_a_rank(results: Results) -> None:
 def test_each_order_pages_without_gaps(results: Results, order: Order, is_reversed: bool) -> None:
     whole = rows(results, AskStandings(order=order, is_reversed=is_reversed))
     sorts = {
-        "rating": lambda one: one.ordinal,
-        "name": lambda one: folded(one.name),
-        "games": lambda one: one.games,
-        "won": lambda one: one.wins,
-        "left": lambda one: one.left,
-        "last": lambda one: one.last,
+        "rating": lambda row: row.ordinal,
+        "name": lambda row: folded(row.name),
+        "games": lambda row: row.games,
+        "won": lambda row: row.wins,
+        "left": lambda row: row.left,
+        "last": lambda row: row.last,
     }
     found = [sorts[order](rated) for rated in whole]  # type: ignore[no-untyped-call]
     downwards = is_reversed if order == "name" else not is_reversed

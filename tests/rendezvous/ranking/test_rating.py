@@ -42,7 +42,7 @@ def test_full_weight_equals_the_library(
     before, places, _ = game
     assume(places.count(min(places)) in {1, len(places)})
     model = PlackettLuce()
-    teams = [[model.rating(mu=one.mu, sigma=one.sigma)] for one in before]
+    teams = [[model.rating(mu=rating.mu, sigma=rating.sigma)] for rating in before]
     expected = model.rate(teams, ranks=[float(place) for place in places])
     for strength, (theirs,) in zip(
         rate(before, places, [1.0] * len(before)), expected, strict=True

@@ -210,7 +210,7 @@ class TestForks:
         assert result is not None
         assert [place.place for place in result.places] == [5, 2, 3, 4]
         rated = [results.rated(key(player), game="toll-road") for player in (1, 2, 3, 4)]
-        assert [one.rank for one in rated if one is not None] == [4, 1, 2, 3]
+        assert [rating.rank for rating in rated if rating is not None] == [4, 1, 2, 3]
 
     def test_later_games_are_rated_again_after_a_fork(self, results: Results) -> None:
         for game, players in enumerate([[3, 4], [1, 2], [2, 1], [2, 3], [4, 3]]):

@@ -176,7 +176,7 @@ class TestLogs:
             assert [row.games for row in (*after.rows, *toll_road.rows)] == [1, 1, 1, 1]
             for game, number in ((USUAL, 1), ("toll-road", 2)):
                 history = await hall.client(0).history(first, game=game)
-                assert [one.number for one in history.results] == [number]
+                assert [result.number for result in history.results] == [number]
             assert result.places[0].weight == 1, "the players have met at another game only"
 
         at_a_hall(test)
@@ -367,7 +367,7 @@ class TestLogs:
             "fork_proven",
             "ranking_refused",
         ]
-        for key in (one.public for one in ranked.keys):
+        for key in (pair.public for pair in ranked.keys):
             assert key.hex() not in repr(lines)
         assert lines[-1]["refusal"] == "Forked"
 

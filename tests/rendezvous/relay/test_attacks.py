@@ -36,7 +36,7 @@ def test_relay_as_open_proxy_without_introduction_is_refused() -> None:
             eve.send(packets.carried(name, DATA))
         assert await ann.heard() == await ben.heard() == []
 
-    at_a_relay(main, may_meet=lambda one, other: EVE.public not in {one, other})
+    at_a_relay(main, may_meet=lambda key, other: EVE.public not in {key, other})
 
 
 def test_relay_as_open_proxy_between_two_channels_is_refused() -> None:
@@ -389,11 +389,11 @@ def test_relay_survives_any_message_or_datagram(said: list[Any], datagrams: list
         ann, ben, channel = await world.ann_and_ben()
         eve = await world.raw("eve", EVE).prove()
         try:
-            for one in said:
-                if isinstance(one, bytes):
-                    await eve.stream.send_all(one)
+            for message in said:
+                if isinstance(message, bytes):
+                    await eve.stream.send_all(message)
                 else:
-                    await eve.say(one)
+                    await eve.say(message)
             for data in datagrams:
                 eve.send(data)
         except (trio.BrokenResourceError, trio.ClosedResourceError):

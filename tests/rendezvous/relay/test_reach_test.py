@@ -83,8 +83,8 @@ async def test_many_tests_of_one_address_wait_while_other_addresses_are_served(
 
     async with meeting(a_server(network), ann, twin, eve):
         async with trio.open_nursery() as nursery:
-            for one in (ann, eve):
-                nursery.start_soon(test, one)
+            for tester in (ann, eve):
+                nursery.start_soon(test, tester)
             await trio.sleep(0.1)
             with pytest.raises(NotTested):
                 await twin.introductions.test()

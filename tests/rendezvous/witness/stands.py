@@ -85,7 +85,7 @@ class Stand:
         self, programs: Sequence[Program], group: GroupId = GROUP, kind: Kind = "public"
     ) -> None:
         """Announce a game of these clients, led by the first."""
-        keys = [one.endpoint.identity.public for one in programs]
+        keys = [program.endpoint.identity.public for program in programs]
         for program in programs:
             program.witness = (self.identity.public, self.address)
         self.founding.announce(

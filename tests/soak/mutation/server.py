@@ -179,7 +179,7 @@ class Watch:
         """Return the sort key of a test: properties, which take long, come last."""
         last = len(self._order)
         named = [str(id) for mark in item.iter_markers("rule") for id in mark.args]
-        place = min(self._order.get(one, last) for one in (item.nodeid, *named))
+        place = min(self._order.get(key, last) for key in (item.nodeid, *named))
         return hypothesis.is_hypothesis_test(getattr(item, "obj", None)), place
 
     def pytest_runtest_logstart(self) -> None:

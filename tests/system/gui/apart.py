@@ -159,6 +159,6 @@ def free_ports(count: int) -> list[int]:
     """Return unused ports."""
     with ExitStack() as stack:
         sockets = [stack.enter_context(socket(AF_INET, SOCK_DGRAM)) for _ in range(count)]
-        for one in sockets:
-            one.bind(("127.0.0.1", 0))
-        return [one.getsockname()[1] for one in sockets]
+        for listener in sockets:
+            listener.bind(("127.0.0.1", 0))
+        return [listener.getsockname()[1] for listener in sockets]

@@ -75,24 +75,24 @@ def talking(folder: Path) -> Held:
             peers.start(name, "join", host.address, "--name", name, *bot, stdin=PIPE)
             for name in GUESTS
         ]
-        for one in guests:
-            one.wait_for(note="gathered")
+        for guest in guests:
+            guest.wait_for(note="gathered")
         ann = made.start("Ann")
         ann.press("LAN play")
         join(ann, host)
         others = [host, *guests]
-        for one in others:
-            one.wait_for(note="path", client=len(others))
+        for player in others:
+            player.wait_for(note="path", client=len(others))
         ann.do("accept_all")
         ann.do("measure")
         gram = base64.b64encode(gram_of([bytes([72, *range(60)])] * 750)).decode()
         for number in range(chat.RATE.most):
-            for one in others:
-                one.answer(op="say", text=f"{number}:" + 20 * " all aboard")
+            for player in others:
+                player.answer(op="say", text=f"{number}:" + 20 * " all aboard")
             ann.do("enter", "What you say", f"{number}, too")
             if number < audio.RATE.most:
-                for one in others:
-                    one.answer(op="send_audio", opus=gram)
+                for player in others:
+                    player.answer(op="send_audio", opus=gram)
         said = (len(others) + 1) * chat.RATE.most + len(others) * audio.RATE.most
         ann.see(lines=said * 3 // 4)  # a player may miss lines sent before joining
         return measured(ann)

@@ -301,7 +301,7 @@ class Driver(QObject):
             if there is None:
                 return False
             if name == "buttons":
-                is_there = any(one.startswith(value) for one in there)
+                is_there = any(text.startswith(value) for text in there)
             elif isinstance(value, str):
                 is_there = value in there
             else:

@@ -62,43 +62,43 @@ def play_to_the_end(players: Sequence[Apart], *, clicks: bool = False) -> None:
 def gather_on_lan(players: Sequence[Apart]) -> None:
     """Go from the titles to the game."""
     host, *guests = players
-    for one in players:
-        one.press("LAN play")
+    for player in players:
+        player.press("LAN play")
     host.press("Host a table")
-    for one in guests:
-        one.press(f"Join the table of {host.name}")
-        host.see(text=one.name)
-    for one in guests:
-        one.press("Ready")
+    for guest in guests:
+        guest.press(f"Join the table of {host.name}")
+        host.see(text=guest.name)
+    for guest in guests:
+        guest.press("Ready")
     host.press("Start the game")
-    for one in players:
-        one.see(screen="IronScreen")
+    for player in players:
+        player.see(screen="IronScreen")
 
 
 def gather_at_zone(players: Sequence[Apart], *, kind: str = "") -> None:
     """Go from the titles to the game, in a group led by the first player."""
     leader, *others = players
-    for one in players:
-        one.press("Online play", "Connect")
-    for one in players:
-        one.see(screen="LobbyScreen")
+    for player in players:
+        player.press("Online play", "Connect")
+    for player in players:
+        player.see(screen="LobbyScreen")
     if kind:
         leader.do("choose", "Kind of your group", kind)
     leader.do("enter", "Name of your group", "Thursday")
     leader.see(screen="GroupScreen")
     leader.press(f"{len(players)} players")
-    for number, one in enumerate(others, start=2):
-        one.see(groups=1)
-        one.do("pick", "Groups", 0)
-        one.press("Join")
-        one.see(screen="GroupScreen")
+    for number, guest in enumerate(others, start=2):
+        guest.see(groups=1)
+        guest.do("pick", "Groups", 0)
+        guest.press("Join")
+        guest.see(screen="GroupScreen")
         leader.see(holders=number)
-    for one in others:
-        one.see(holders=len(players))  # a change of the table would clear the ready mark
-        one.press("Ready")
+    for guest in others:
+        guest.see(holders=len(players))  # a change of the table would clear the ready mark
+        guest.press("Ready")
     leader.press("Start the game")
-    for one in players:
-        one.see(screen="IronScreen")
+    for player in players:
+        player.see(screen="IronScreen")
 
 
 def at(where: str) -> str:
@@ -154,12 +154,12 @@ def test_four_programs_at_a_zone_survive_kills_of_a_player_and_the_leader(tmp_pa
         kill_one(made, players, 1)
         ann, *others = players
         ann.kill()
-        for one in others:
-            one.press("Let the computer play now")
-        for one in each(others):
-            assert one.see(entries=one.do("facts")["entries"] + 8)["leader"] != ann.name
+        for other in others:
+            other.press("Let the computer play now")
+        for other in each(others):
+            assert other.see(entries=other.do("facts")["entries"] + 8)["leader"] != ann.name
         players[0] = come_back(made, ann.name, 0)
         play_to_the_end(players, clicks=True)
-        for one in players:
-            one.end()
+        for player in players:
+            player.end()
         check_records(players)

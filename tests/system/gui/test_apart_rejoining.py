@@ -27,7 +27,7 @@ def play_again(leader: Apart, *others: Apart) -> None:
         other.see(holders=1 + len(others))
         other.press("Ready")
     leader.press("Start the game")
-    for seat, other in enumerate(sorted((leader, *others), key=lambda one: one.name)):
+    for seat, other in enumerate(sorted((leader, *others), key=lambda player: player.name)):
         other.see(screen="IronScreen")
         facts = other.see(seats=str(seat))
         assert (facts["winner"], facts["leader"]) == (None, leader.name)

@@ -74,10 +74,10 @@ def test_joiner_gets_a_seat_automatically_and_the_leader_can_change_it(
     here = town(3)
     ann, ben, cleo = here.all
     here.gather()
-    here.until(lambda: all(holders_of(one) == ["Ann", "Ben"] for one in here.all))
+    here.until(lambda: all(holders_of(running) == ["Ann", "Ben"] for running in here.all))
     assert "The leader has given you no seat yet." in cleo.text
     QTest.mouseClick(ann.screen.places.count.counts[3], LEFT)
-    here.until(lambda: all(holders_of(one) == ["Ann", "Ben", "Cleo"] for one in here.all))
+    here.until(lambda: all(holders_of(running) == ["Ann", "Ben", "Cleo"] for running in here.all))
     choose(ann.screen.seats[1].holder, "Waits for a player")
     here.until(lambda: holders_of(ben) == ["Ann", "Waits for a player", "Cleo"])
     assert "The leader has given you no seat yet." in ben.text
@@ -139,7 +139,7 @@ def test_player_that_never_signs_is_named_and_the_leader_starts_without_them(
     assert "When the game was to begin, Ben did not answer or did not agree." in ann.text
     assert len(drafts) == FAILURES
     ann.press("Start without Ben")
-    here.until(lambda: all(isinstance(one.screen, IronScreen) for one in (ann, cleo)))
+    here.until(lambda: all(isinstance(running.screen, IronScreen) for running in (ann, cleo)))
     assert [seat.level for seat in ann.screen.desk.table.plans].count(PERSON) == 2
 
 
@@ -206,7 +206,7 @@ def test_player_leaving_during_setup_is_named_and_the_others_start(
     assert isinstance(ben.screen, TitleScreen)
     here.until(lambda: "It waits for Ben." in cleo.text, within=5)
     ann.press("Start without Ben")
-    here.until(lambda: all(isinstance(one.screen, IronScreen) for one in (ann, cleo)))
+    here.until(lambda: all(isinstance(running.screen, IronScreen) for running in (ann, cleo)))
     for running in (ann, cleo):
         table = running.screen.desk.table
         assert table.clients == ("Ann", "Cleo")

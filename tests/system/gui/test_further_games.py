@@ -42,15 +42,15 @@ def play_to_the_end(here: Together) -> None:
 
     def act() -> bool:
         nonlocal clicks
-        for one in here.all:
-            if offers(one.screen) and not one.screen.desk.table.is_over:
+        for program in here.all:
+            if offers(program.screen) and not program.screen.desk.table.is_over:
                 clicks += 1
-                walk_and_sell(one.screen, clicks)
-        return all(one.screen.desk.table.is_over for one in here.all)
+                walk_and_sell(program.screen, clicks)
+        return all(program.screen.desk.table.is_over for program in here.all)
 
     here.until(act, within=240.0)
-    here.until(lambda: all(one.screen.windows.is_open("victory") for one in here.all))
-    winners = {one.screen.desk.table.winner for one in here.all}
+    here.until(lambda: all(program.screen.windows.is_open("victory") for program in here.all))
+    winners = {program.screen.desk.table.winner for program in here.all}
     assert len(winners) == 1
     assert None not in winners
     for running in here.all:

@@ -166,34 +166,34 @@ class Followed:
     ],
 )
 def test_wrong_link_is_reported_in_a_sentence(run: Any, link: str, told: str) -> None:
-    one = run()
+    window = run()
     online = Followed()
-    Invitations(one.program, lambda: online).open(link)  # type: ignore[arg-type, return-value]
-    assert told in one.text
+    Invitations(window.program, lambda: online).open(link)  # type: ignore[arg-type, return-value]
+    assert told in window.text
     assert online.followed == []
-    assert isinstance(one.screen, TitleScreen)
+    assert isinstance(window.screen, TitleScreen)
 
 
 @pytest.mark.smoke
 @pytest.mark.screen("INVITE-5")
 def test_player_in_a_game_is_asked_first_and_can_decline(run: Any) -> None:
-    one, online = run(), Followed()
-    invitations = Invitations(one.program, lambda: online)  # type: ignore[arg-type, return-value]
-    game = one.begin()
+    window, online = run(), Followed()
+    invitations = Invitations(window.program, lambda: online)  # type: ignore[arg-type, return-value]
+    game = window.begin()
     before = tuple(game.desk.table.entries)
     for _ in range(2):  # the second link replaces the first
         invitations.open(LINK)
-    assert len(one.program.fronts) == 1
-    assert "Somebody invites you to another table." in one.text
-    assert "can be gone on with later" in one.text
-    press(one.program, "Cancel")
-    assert one.program.fronts == []
+    assert len(window.program.fronts) == 1
+    assert "Somebody invites you to another table." in window.text
+    assert "can be gone on with later" in window.text
+    press(window.program, "Cancel")
+    assert window.program.fronts == []
     assert online.followed == []
-    assert one.screen is game
+    assert window.screen is game
     assert tuple(game.desk.table.entries) == before
-    assert one.background.table is game.desk.table
+    assert window.background.table is game.desk.table
     invitations.open(LINK)
-    press(one.program, "Go there")
+    press(window.program, "Go there")
     assert [str(invited.code) for invited in online.followed] == ["ABCD-EFGH-JKMN-PQR" + LINK[-1]]
 
 
@@ -201,9 +201,9 @@ def test_player_in_a_game_is_asked_first_and_can_decline(run: Any) -> None:
 def test_player_at_a_shared_table_learns_what_happens_to_their_seat(
     run: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    one = run()
-    game = one.begin()
-    monkeypatch.setattr(one.program, "_desk", SimpleNamespace(participants=object()))
-    Invitations(one.program, lambda: None).open(LINK)  # type: ignore[arg-type, return-value]
-    assert "The computer gets your seat in this game at once." in one.text
+    window = run()
+    game = window.begin()
+    monkeypatch.setattr(window.program, "_desk", SimpleNamespace(participants=object()))
+    Invitations(window.program, lambda: None).open(LINK)  # type: ignore[arg-type, return-value]
+    assert "The computer gets your seat in this game at once." in window.text
     assert isinstance(game, IronScreen)

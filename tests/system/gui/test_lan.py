@@ -32,12 +32,12 @@ def test_whole_game_of_two_windows(programs: Programs, qtbot: QtBot, tmp_path: P
     watches: list[bool] = []
 
     def over() -> bool:
-        watches.extend(one.screen.desk.flow == "watch" for one in table.all)
-        return all(one.screen.desk.table.winner is not None for one in table.all)
+        watches.extend(running.screen.desk.flow == "watch" for running in table.all)
+        return all(running.screen.desk.table.winner is not None for running in table.all)
 
     table.play(until=over)
     assert any(watches)
-    table.until(lambda: all(one.screen.windows.is_open("victory") for one in table.all))
+    table.until(lambda: all(running.screen.windows.is_open("victory") for running in table.all))
     for running in table.all:
         assert not running.screen.standing.isVisible()
         press(running.screen.windows.content("victory"), "OK")
@@ -67,7 +67,7 @@ def test_window_with_corrupted_state_reports_it_once_and_continues(
     )
     table.until(lambda: ann.screen.desk.table.state == ben.screen.desk.table.state)
     said = [running.screen.windows.content("chat").lines.toPlainText() for running in table.all]
-    assert [one.count("was made anew from the record") for one in said] == [0, 1]
+    assert [text.count("was made anew from the record") for text in said] == [0, 1]
 
 
 def spoil(running: Running) -> None:

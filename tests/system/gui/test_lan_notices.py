@@ -51,7 +51,7 @@ def test_history_keeps_all_notices_for_a_rejoining_player(
         QTest.mouseClick(running.screen.standing.computer, LEFT)
     table.until(lambda: table_of(ann).is_computer(C))
     lan.wires.mend()
-    table.until(lambda: all(not table_of(one).is_computer(C) for one in table.all))
+    table.until(lambda: all(not table_of(program).is_computer(C) for program in table.all))
     taken, again = "The computer plays for Cnn now, because Cnn is lost.", "Cnn plays again."
     notices = [notice.text for notice in table_of(ann).log_notices]
     assert [notice for notice in notices if "draws" not in notice] == [taken, again]
@@ -64,7 +64,7 @@ def test_history_keeps_all_notices_for_a_rejoining_player(
     )
     assert set(seen) <= set(history_of(ben))
     chat = chat_of(ben)
-    assert all(one in chat for one in (*seen, taken, again) if " was slow for " not in one)
+    assert all(text in chat for text in (*seen, taken, again) if " was slow for " not in text)
 
     leave_for_title(ben)
     table.until(ben.screen.rejoin_button.isVisible)

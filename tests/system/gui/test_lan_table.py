@@ -242,7 +242,7 @@ def test_tooltips_show_names_literally(programs: Programs, qtbot: QtBot) -> None
     assert not any("<i>" in tip for tip in tips(ann))
     table.begin()
     table.until(lambda: any("gold" in tip and "Ann" in tip for tip in tips(ann)))
-    assert not any("<b>" in tip or "<i>" in tip for one in table.all for tip in tips(one))
+    assert not any("<b>" in tip or "<i>" in tip for running in table.all for tip in tips(running))
 
 
 def tips(running: Running) -> list[str]:

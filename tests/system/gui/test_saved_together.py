@@ -56,11 +56,11 @@ def test_saved_game_is_sent_to_all_and_continues(
     assert not any(button.isEnabled() for button in ann.screen.options.buttons.values())
     assert not any(count.isEnabled() for count in ann.screen.places.count.counts.values())
     assert not any(row.colour.isEnabled() for row in ann.screen.seats)
-    progress_of_all = [note_progress(one, monkeypatch) for one in table.all]
+    progress_of_all = [note_progress(running, monkeypatch) for running in table.all]
     table.begin()
     for progress in progress_of_all:
-        assert {one.name for one in progress} == {"Bnn"}
-        assert [one.done for one in progress] == sorted(one.done for one in progress)
+        assert {step.name for step in progress} == {"Bnn"}
+        assert [step.done for step in progress] == sorted(step.done for step in progress)
         assert progress[-1].done == progress[-1].size > 300_000
     begun = ann.screen.desk.table
     genesis = genesis_of(begun.entries[0])
@@ -71,7 +71,9 @@ def test_saved_game_is_sent_to_all_and_continues(
         ("Bnn", PERSON),
     ]
     first = len(begun.entries)
-    table.play(until=lambda: all(len(one.screen.desk.table.entries) > first for one in table.all))
+    table.play(
+        until=lambda: all(len(running.screen.desk.table.entries) > first for running in table.all)
+    )
     assert verify(begun.entries, RULES).redecided
 
 

@@ -67,13 +67,13 @@ async def test_path_is_direct_if_possible_and_relayed_otherwise(made: Lab) -> No
     with trio.fail_after(SECONDS):
         async with meeting(a_server(made), *anns.values(), *bens.values()):
             ways: dict[tuple[str, str], Way] = {}
-            for one, other in product(KINDS, KINDS):
-                ways[one, other] = await reached(anns[one], bens[other])
+            for kind, other in product(KINDS, KINDS):
+                ways[kind, other] = await reached(anns[kind], bens[other])
             relayed = {(CONE, SYMMETRIC), (SYMMETRIC, CONE), (SYMMETRIC, SYMMETRIC)}
             for pair in set(ways) - relayed:
                 await wait_kind(ways[pair], Kind.DIRECT)
-            for one, other in each(relayed):
-                way = ways[one, other]
+            for kind, other in each(relayed):
+                way = ways[kind, other]
                 while way._routes:  # until no address is tried any more
                     await trio.sleep(0.02)
                 assert way.path is not None

@@ -40,7 +40,7 @@ def test_two_programs_play_a_whole_game_while_a_third_watches(tmp_path: Path) ->
             (path,) = program.said(note="path")
             assert (path["client"], path["path"]) == (other, "lan")
             assert 0 <= path["ms"] < 1000
-        logs = [read_log(one.record).entries for one in (ann, ben, eve)]
+        logs = [read_log(program.record).entries for program in (ann, ben, eve)]
         assert logs[0] == logs[1] == logs[2]
         assert len(logs[0]) == over["entry"] + 1
         verified = verify(logs[0], RULES)
@@ -48,7 +48,7 @@ def test_two_programs_play_a_whole_game_while_a_third_watches(tmp_path: Path) ->
         outcome = RULES.outcome(verified.position.game)
         assert outcome is not None
         assert outcome.winner == over["winner"]
-        assert [one["number"] for one in eve.said(note="entry")] == list(range(len(logs[0])))
+        assert [note["number"] for note in eve.said(note="entry")] == list(range(len(logs[0])))
 
 
 @pytest.mark.smoke
@@ -254,7 +254,7 @@ def test_six_programs_play_a_ranked_game_at_a_zone(tmp_path: Path) -> None:
         assert verified.position.table.contributor(genesis.witness_index) is not None
         (rated, *others) = [program.said(note="rated")[-1] for program in table]
         assert others == [rated] * 5
-        (first,) = [one["name"] for one in rated["places"] if one["place"] == 1]
+        (first,) = [place["name"] for place in rated["places"] if place["place"] == 1]
         assert first == genesis.seats[over["winner"]].name
 
 
@@ -274,7 +274,7 @@ def test_program_asked_to_stop_leaves_the_table_immediately(tmp_path: Path) -> N
         assert ann.ended() == 1
         assert ann.error.read_text().strip() == "Aborted!"
         # Usually Ben leads; Cleo does if Ben was behind when they lost their leader.
-        leaders = {one.wait_for(note="leader")[-1]["client"] for one in others}
+        leaders = {program.wait_for(note="leader")[-1]["client"] for program in others}
         assert len(leaders) == 1
         assert leaders <= {1, 2}
         for other in others:
@@ -341,9 +341,9 @@ def test_invited_player_meets_the_others_at_a_zone_and_returns_there(tmp_path: P
         (reach,) = ann.said(note="reach")
         assert (reach["outcome"], reach["directly"]) == ("open", True)
         assert ben.said(note="gathered", names=["Ann", "Ben"])
-        assert [one["path"] for one in ben.wait_for(note="path", client=0)] == ["relay"]
+        assert [note["path"] for note in ben.wait_for(note="path", client=0)] == ["relay"]
         eve.wait_for(40, note="entry")
-        assert [one["number"] for one in eve.said(note="entry")[:40]] == list(range(40))
+        assert [note["number"] for note in eve.said(note="entry")[:40]] == list(range(40))
         eve.process.kill()
         eve.ended()
         ben.process.kill()
@@ -380,8 +380,8 @@ def test_two_of_three_remove_the_third_and_play_on(tmp_path: Path) -> None:
             for name in ("Ben", "Cleo")
         )
         ben.wait_for(9, note="confirmed")
-        clients = {one.said(note="began")[0]["client"]: one for one in (ben, cleo)}
-        out = next(client for client, one in clients.items() if one is cleo)
+        clients = {program.said(note="began")[0]["client"]: program for program in (ben, cleo)}
+        out = next(client for client, program in clients.items() if program is cleo)
         ben.answer(op="remove", client=out)
         for program in (ann, ben, cleo):
             program.wait_for(note="unwanted", client=out, by=[3 - out])

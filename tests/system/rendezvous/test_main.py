@@ -110,7 +110,7 @@ def test_log_has_no_raw_bytes_of_others() -> None:
     lines = done.stderr.splitlines()
     assert len(lines) == 3
     assert all(b"forged" in line and line.startswith(b"{") for line in lines)
-    assert all(b" " <= bytes([one]) <= b"~" for line in lines for one in line)
+    assert all(b" " <= bytes([byte]) <= b"~" for line in lines for byte in line)
 
 
 @pytest.mark.usefixtures("default_signals")

@@ -65,7 +65,7 @@ def test_game_as_json() -> None:
         "message": "'bot' answered 'x' in the game of seed 'S-1': it is none",
         "program": "bot", "seed": "S-1", "seat": 0, "line": "x", "why": "it is none", "stderr": "",
     }  # fmt: skip
-    assert [one["forfeited"] for one in forfeited["seats"]] == [True, False]
+    assert [seat["forfeited"] for seat in forfeited["seats"]] == [True, False]
 
 
 def test_csv_has_a_row_for_each_seat_equal_to_the_json() -> None:

@@ -67,7 +67,9 @@ def test_replaced_file_keeps_its_mode_and_a_new_one_has_the_default(tmp_path: Pa
     usual.write_text("")
     for path in (old, new):
         write_results(path, "results")
-    old_mode, new_mode, usual_mode = (stat.S_IMODE(one.stat().st_mode) for one in (old, new, usual))
+    old_mode, new_mode, usual_mode = (
+        stat.S_IMODE(path.stat().st_mode) for path in (old, new, usual)
+    )
     assert old_mode == 0o604
     assert new_mode == usual_mode
 
@@ -109,7 +111,7 @@ def test_pipe_is_opened_only_for_the_results(tmp_path: Path) -> None:
 def test_file_is_recognized_by_any_path(tmp_path: Path) -> None:
     (tmp_path / "folder").mkdir()
     (tmp_path / "link").symlink_to("x")
-    one = tmp_path / "x"
+    file = tmp_path / "x"
     for path in ("folder/../x", "./x", "link"):
-        assert same_file(one, tmp_path / path)
-    assert not same_file(one, tmp_path / "folder/x")
+        assert same_file(file, tmp_path / path)
+    assert not same_file(file, tmp_path / "folder/x")

@@ -33,8 +33,8 @@ def test_game_equals_the_simulated_one_with_this_seed() -> None:
     assert (match.winner, match.rounds, match.digest) == (
         report["winner"], report["rounds"], report["digest"]
     )  # fmt: skip
-    assert [seat.told for seat in match.seats] == [figures_of(one) for one in report["seats"]]
-    points = {one["seat"]: one["points"] for one in report["standings"]}
+    assert [seat.told for seat in match.seats] == [figures_of(seat) for seat in report["seats"]]
+    points = {standing["seat"]: standing["points"] for standing in report["standings"]}
     assert [seat.points for seat in match.seats] == [points[seat] for seat in range(3)]
     assert match.seats[report["winner"]].net_worth == report["seats"][report["winner"]]["coins"]
 

@@ -54,10 +54,10 @@ def test_table_of_two() -> None:
 def test_game_without_net_worth_has_a_column_of_points() -> None:
     games = [
         structs.replace(
-            one,
-            seats=tuple(structs.replace(seat, points=12 + seat.contestant) for seat in one.seats),
+            match,
+            seats=tuple(structs.replace(seat, points=12 + seat.contestant) for seat in match.seats),
         )
-        for one in matches(2, [0, 1])
+        for match in matches(2, [0, 1])
     ]
     found = results_of(conditions("A", "B"), seed="S", planned=2, matches=games)
     assert found is not None

@@ -66,7 +66,7 @@ def test_wait_interrupted_by_a_signal_is_resumed(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr("core.cli.arena.run.wait", lambda ends: waits.pop(0)(ends))
     pairings = schedule(2, blocks=1, seed="S")
     played = list(play_all(pairings, asked("random", "random"), jobs=1))
-    assert [one.pairing for one in played] == pairings
+    assert [match.pairing for match in played] == pairings
 
 
 def interrupted_wait(ends: Sequence[Connection]) -> list[Connection]:

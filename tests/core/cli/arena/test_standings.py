@@ -98,7 +98,7 @@ def test_whole_blocks_count_in_any_order_of_games() -> None:
     found = results_of(conditions("A", "B", "C"), seed="S", planned=9, matches=missing_one)
     assert found is not None
     assert [game.pairing.number for game in found.matches] == [1, 2, 3, 7, 8, 9]
-    assert [one.wins for one in found.standings] == [3, 0, 3]
+    assert [standing.wins for standing in found.standings] == [3, 0, 3]
     assert (found.blocks, found.planned) == (2, 9)
 
 

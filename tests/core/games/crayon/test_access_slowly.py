@@ -100,9 +100,9 @@ def all_get_one(
     """Return whether each of the players can get a section here, except those gone."""
     if not players:
         return True
-    one, *others = sorted(players)
+    player, *others = sorted(players)
     return any(
-        is_open(owners, edge, one, here=here)
+        is_open(owners, edge, player, here=here)
         and all_get_one(owners, set(others), here, gone | {edge})
         for edge in sections_at(*here)
         if edge not in owners and edge not in gone

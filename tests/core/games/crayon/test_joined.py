@@ -137,7 +137,7 @@ def by_search(tracks: Tracks, links: dict[Milepost, tuple[Milepost, ...]]) -> tu
         group = steps_from([board.cities[city].mileposts[0]], steps)
         ends = {at for at in group for edge, _ in board.sections_at[at] if tracks[edge] == laid(ME)}
         if ends:
-            found.append(tuple(one for one in CITIES if board.cities[one].mileposts[0] in group))
+            found.append(tuple(city for city in CITIES if board.cities[city].mileposts[0] in group))
     return max(found, key=len)
 
 

@@ -68,7 +68,7 @@ def as_json(command: AnyCommand) -> Any:
 def text(file: dict[str, Any]) -> str:
     """Return the file's text: a line for each field, and for each first command."""
     fields = [f'"{name}": {json.dumps(file[name])}' for name in file if name != "by_command"]
-    commands = ",\n  ".join(json.dumps(one) for one in file["by_command"])
+    commands = ",\n  ".join(json.dumps(branch) for branch in file["by_command"])
     return "{" + ",\n".join([*fields, f'"by_command": [\n  {commands}\n]']) + "}\n"
 
 

@@ -256,9 +256,9 @@ class _Position:
             "Special Top End Locos": self.asked["Special Top End Locos"] != "Yes",
         }
         free = [
-            one.name
-            for one in WORLD.locos.values()
-            if not (one.option and barred[one.option]) and self.locos[one.name] < one.stock
+            loco.name
+            for loco in WORLD.locos.values()
+            if not (loco.option and barred[loco.option]) and self.locos[loco.name] < loco.stock
         ]
         loco = any_of(self.dice, free)
         self.locos[loco] += 1

@@ -38,7 +38,7 @@ FOUR_CHIPS = (
 def test_locos_match_the_manual() -> None:
     expected = [line.strip().rsplit(" ", 4) for line in LOCOS.split(",")]
     found = [[loco.name, loco.level, loco.loads, loco.speed, loco.stock] for loco in locos()]
-    assert [[str(fact) for fact in one] for one in found] == expected
+    assert [[str(fact) for fact in facts] for facts in found] == expected
 
 
 @pytest.mark.rule("COMP-15")

@@ -240,8 +240,8 @@ def test_loans_are_taken_and_repaid_under_both_settings() -> None:
             for entry in entries_of(title)
             for event in events_of(entry, RULES)
         ]
-        assert any(isinstance(one, ev.Paid) and one.borrowed for one in paid)
-        assert any(isinstance(one, ev.Earned | ev.Paid) and one.repaid for one in paid)
+        assert any(isinstance(event, ev.Paid) and event.borrowed for event in paid)
+        assert any(isinstance(event, ev.Earned | ev.Paid) and event.repaid for event in paid)
 
 
 def test_locos_are_exchanged_within_a_level_and_one_and_two_levels_up() -> None:

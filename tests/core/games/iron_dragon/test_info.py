@@ -65,14 +65,14 @@ def test_info_is_complete() -> None:
 
 
 def test_milepost_city_and_port_at_sea() -> None:
-    by_id = {one["id"]: one for one in INFO["mileposts"]}
-    bluefeld = next(one for one in INFO["cities"] if one["name"] == "Bluefeld")
+    by_id = {milepost["id"]: milepost for milepost in INFO["mileposts"]}
+    bluefeld = next(city for city in INFO["cities"] if city["name"] == "Bluefeld")
     assert bluefeld["mileposts"][0] == "M47.18"
     assert len(bluefeld["mileposts"]) == 7
     assert by_id["M47.18"]["terrain"] == "major_city"
     assert by_id["U6.11"]["coast_distance"] is None
-    coast = {near for one in INFO["sea"] for near in one["neighbours"]}
-    ports = {one["id"] for one in INFO["mileposts"] if one["port"]}
+    coast = {near for point in INFO["sea"] for near in point["neighbours"]}
+    ports = {milepost["id"] for milepost in INFO["mileposts"] if milepost["port"]}
     assert len(ports) == 25
     assert ports <= coast
 

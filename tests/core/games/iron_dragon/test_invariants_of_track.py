@@ -132,7 +132,7 @@ def test_port_held_by_a_single_player_is_found() -> None:
 def test_major_city_without_an_exit_for_each_is_found() -> None:
     state = start({}, {}, {}).state
     city = min(
-        (one for one in BOARD.cities.values() if one.size == "major"),
+        (city for city in BOARD.cities.values() if city.size == "major"),
         key=lambda city: len(_sections_at(*city.mileposts)),
     )
     edges = _sections_at(*city.mileposts)

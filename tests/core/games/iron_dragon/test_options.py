@@ -39,7 +39,7 @@ def test_there_are_thirteen_options_each_with_its_default() -> None:
     ],
 )
 def test_numbers_of_a_numeric_option(name: str, numbers: set[int]) -> None:
-    (option,) = [one for one in options() if one.name == name]
+    (option,) = [spec for spec in options() if spec.name == name]
     assert set(option.settings) == numbers
 
 

@@ -78,10 +78,10 @@ def loads_lines(depth: int, aboard: tuple[str, ...], *, acted: bool) -> int:
         return 1
     after = [] if acted else [1]
     if len(aboard) < 2:
-        after += [loads_lines(depth - 1, (*aboard, one), acted=True) for one in ("Armor", "Arms")]
-    for one in set(aboard):
+        after += [loads_lines(depth - 1, (*aboard, load), acted=True) for load in ("Armor", "Arms")]
+    for load in set(aboard):
         left = list(aboard)
-        left.remove(one)
+        left.remove(load)
         after.append(loads_lines(depth - 1, tuple(left), acted=True))
     if depth == 1:
         return len(after) + 1

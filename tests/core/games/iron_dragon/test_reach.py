@@ -30,9 +30,9 @@ def reached(state: State, seat: Seat = A, *, pays: bool = True) -> dict[Milepost
 def along(way: tuple[str, ...], owners: str, *, money: int = 60, **more: Any) -> State:
     """Place A's train at the start of a path whose sections belong to these, in order."""
     both = list(zip(sections(way), owners, strict=True))
-    tracks = {letter: [one for one, whose in both if whose == letter] for letter in "ABC"}
+    tracks = {letter: [section for section, whose in both if whose == letter] for letter in "ABC"}
     mine = {"at": way[0], "money": money, "track": tracks["A"]}
-    others = ({**HOME, "track": tracks[one]} for one in "BC")
+    others = ({**HOME, "track": tracks[letter]} for letter in "BC")
     return start(mine, *others, **more).state
 
 
@@ -67,7 +67,7 @@ def test_own_track_costs_nothing_and_ends_with_the_points() -> None:
     way = plain(14)
     found = reached(along(way, "A" * 13))
     assert {BOARD.points[milepost].name for milepost in found} == set(way[1:11])
-    assert all(one.bribes == () for one in found.values())
+    assert all(path.bribes == () for path in found.values())
 
 
 @pytest.mark.rule("BRIBE-1", "BRIBE-2")
@@ -117,31 +117,31 @@ def test_path_with_a_borrowed_bribe_is_marked_as_such() -> None:
 
 
 def test_free_detour_is_preferred_to_a_short_path_that_costs() -> None:
-    one, other = plain(3)[0], plain(3)[1]
+    start_of_way, other = plain(3)[0], plain(3)[1]
     middle = next(
         third
-        for _, third in BOARD.sections_at[at(one)]
+        for _, third in BOARD.sections_at[at(start_of_way)]
         if (BOARD.points[third].name, other) in BOARD.edges_by_name
         and BOARD.points[third].city is None
     )
-    round_about = [[one, BOARD.points[middle].name], [BOARD.points[middle].name, other]]
-    mine = {"at": one, "track": round_about}
-    found = reached(start(mine, {**HOME, "track": [[one, other]]}).state)
+    round_about = [[start_of_way, BOARD.points[middle].name], [BOARD.points[middle].name, other]]
+    mine = {"at": start_of_way, "track": round_about}
+    found = reached(start(mine, {**HOME, "track": [[start_of_way, other]]}).state)
     assert found[at(other)].path == (middle, at(other))
     assert found[at(other)].bribes == ()
 
 
 @pytest.mark.rule("VICTORY-5")
 def test_dear_path_is_preferred_to_a_cheap_one_that_lets_a_rival_win() -> None:
-    one, other = plain(3)[:2]
+    start_of_way, other = plain(3)[:2]
     middle = next(
         BOARD.points[third].name
-        for _, third in BOARD.sections_at[at(one)]
+        for _, third in BOARD.sections_at[at(start_of_way)]
         if (BOARD.points[third].name, other) in BOARD.edges_by_name
         and BOARD.points[third].city is None
     )
-    halves = ({**HOME, "track": [half]} for half in ((one, middle), (middle, other)))
-    seats = ({"at": one}, nearly_won((one, other)), *halves)
+    halves = ({**HOME, "track": [half]} for half in ((start_of_way, middle), (middle, other)))
+    seats = ({"at": start_of_way}, nearly_won((start_of_way, other)), *halves)
     found = reached(start(*seats).state)
     assert found[at(other)].path == (at(middle), at(other))
     assert (found[at(other)].bribe, found[at(other)].winner) == (8, None)

@@ -71,4 +71,4 @@ def abroad(**options: Any) -> State:
 
 
 def cards_but(card: int) -> tuple[int, ...]:
-    return tuple(one for one in abroad().contracts.deck if one != card)
+    return tuple(number for number in abroad().contracts.deck if number != card)

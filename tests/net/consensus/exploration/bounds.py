@@ -46,7 +46,7 @@ class Bounds(NamedTuple):
                 words.append(f"{name} {''.join(map(str, places))}")
         for name, pairs in (("breaks", self.breaks), ("apart", self.apart)):
             if pairs:
-                words.append(name + "".join(f" {one}-{other}" for one, other in pairs))
+                words.append(name + "".join(f" {index}-{other}" for index, other in pairs))
         return ", ".join(words)
 
 

@@ -119,7 +119,7 @@ def _chosen(
 ) -> list[tuple[int, Move]] | None:
     """Return the moves of one program that suffice, or None."""
     settled = [at for at in range(model.size) if model.is_settled(state, at)]
-    choices = [[one for one in every if one[1].at == at] for at in settled]
+    choices = [[choice for choice in every if choice[1].at == at] for at in settled]
     return min(choices, key=len, default=None)
 
 

@@ -27,12 +27,12 @@ class Laws:
         self, programs: Sequence[int], history: History, outcome: Outcome
     ) -> tuple[History, str | None]:
         """Return the history after a step, and the first law that it breaks."""
-        lost = next((one for one in outcome.cut if self._is_confirmed(history, one)), None)
+        lost = next((entry for entry in outcome.cut if self._is_confirmed(history, entry)), None)
         if lost is not None:
             return history, f"entry {self._opened(lost).entry.number} was confirmed and is cut off"
-        for one in outcome.confirmed:
-            history = self._with(history, one)
-        begun = [one for number in programs for one in self._programs[number].begun]
+        for confirmed in outcome.confirmed:
+            history = self._with(history, confirmed)
+        begun = [opening for number in programs for opening in self._programs[number].begun]
         return history, next(self._faults(history, begun), None)
 
     def _opened(self, number: int) -> Opened:
@@ -41,7 +41,7 @@ class Laws:
     def _with(self, history: History, confirmed: int) -> History:
         term = self._opened(confirmed).entry.term
         same = [happening for happening in history if self._opened(happening).entry.term == term]
-        if any(self._is_in(confirmed, one) for one in same):
+        if any(self._is_in(confirmed, other) for other in same):
             return history
         kept = [
             happening
@@ -55,18 +55,18 @@ class Laws:
 
     def _faults(self, history: History, begun: list[int]) -> Iterator[str]:
         entries = [(self._opened(happening).entry, happening) for happening in history]
-        for first, one in entries:
+        for first, earlier in entries:
             for second, other in entries:
-                if first.number <= second.number and not self._is_in(one, other):
+                if first.number <= second.number and not self._is_in(earlier, other):
                     yield f"two entries {first.number} are confirmed"
-        election = [self._opened(one).entry.term for one in begun]
+        election = [self._opened(opening).entry.term for opening in begun]
         for term in election:
             if election.count(term) > 1:
                 yield f"two leaders begin term {term}"
         for number in begun:
             start = self._opened(number).entry
-            for entry, one in entries:
-                if entry.term < start.term and not self._is_in(one, number):
+            for entry, earlier in entries:
+                if entry.term < start.term and not self._is_in(earlier, number):
                     yield (
                         f"the leader of term {start.term} lacks entry {entry.number}, "
                         f"which was confirmed in term {entry.term}"

@@ -41,8 +41,8 @@ class Model:
         self._queue: Final = {way: self.size + place for place, way in enumerate(ways)}
         self._side: Final = {way: place + len(ways) for way, place in self._queue.items()}
         self._breaks: Final = {
-            (one, other): self._side[min(one, other), max(one, other)] + len(ways)
-            for one, other in ways
+            (index, other): self._side[min(index, other), max(index, other)] + len(ways)
+            for index, other in ways
         }
         self._links: Final = [
             [
@@ -72,8 +72,8 @@ class Model:
         full = list(state)
         for at, budget in enumerate(bounds.budgets()):
             full[at] = self.programs.granted(full[at], budget)
-        for one, other in bounds.breaks:
-            full[self._breaks[one, other]] += 1
+        for source, other in bounds.breaks:
+            full[self._breaks[source, other]] += 1
         return tuple(full)
 
     def moves(self, state: State) -> list[Move]:

@@ -72,8 +72,8 @@ class Snapshots:
         self._values = Values()
         self._numbers: dict[int, int] = {}
         """The number of a value by its identity; the values are kept, so identities stay."""
-        for one in shared:
-            self._keep(one, id(one))
+        for value in shared:
+            self._keep(value, id(value))
 
     def freeze(self, machine: object) -> bytes:
         """Return the snapshot of a machine."""

@@ -107,7 +107,7 @@ def table(found: Coverage) -> list[str]:
     width = max((len(what) for _, what, _ in found), default=0)
     lines = []
     for before in Role:
-        for what in sorted({one[1] for one in found if one[0] == before}):
+        for what in sorted({step[1] for step in found if step[0] == before}):
             after = {role: found[before, what, role] for role in Role}
             steps = ", ".join(f"{role} {count:,}" for role, count in after.items() if count)
             lines.append(f"{before:16} {what:{width}}  -> {steps}")
@@ -117,6 +117,6 @@ def table(found: Coverage) -> list[str]:
 def merged(coverages: Iterable[Coverage]) -> Coverage:
     """Return the sum of several coverages."""
     found = Coverage()
-    for one in coverages:
-        found.update(one)
+    for counts in coverages:
+        found.update(counts)
     return found

@@ -77,7 +77,7 @@ def test_every_order_keeps_the_laws(bounds: Bounds, explored: Mapping[Bounds, Ex
 
 
 def test_important_steps_are_taken(explored: Mapping[Bounds, Explored]) -> None:
-    steps = merged(one.steps for one in explored.values())
+    steps = merged(result.steps for result in explored.values())
     missing = [step for step in MATTERS if step not in steps]
     assert not missing, "\n".join(table(steps))
 

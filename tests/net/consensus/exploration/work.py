@@ -58,7 +58,7 @@ class Work:
             self._stages.append(self.outcome(None, Role.DOWN))
 
     def _confirm(self, log: tuple[int, ...], number: int) -> None:
-        term, runs = (self._values[one].entry.term for one in (log[number], log[-1]))
+        term, runs = (self._values[entry].entry.term for entry in (log[number], log[-1]))
         assert term == runs, f"entry {number} of term {term} is counted by itself in term {runs}"
         self._confirmed.append(log[number])
 

@@ -42,9 +42,9 @@ def test_table_and_both_files_report_the_same_games(rail_table: RailTable, tmp_p
     ]
     assert len(winners) == 4
     table = result.stdout.splitlines()
-    for one, line in zip(document["contestants"], table[2:4], strict=True):
-        assert one["wins"] == winners.count(one["name"])
-        assert re.match(rf"{re.escape(one['name'])} +4 +{one['wins']} ", line)
+    for contestant, line in zip(document["contestants"], table[2:4], strict=True):
+        assert contestant["wins"] == winners.count(contestant["name"])
+        assert re.match(rf"{re.escape(contestant['name'])} +4 +{contestant['wins']} ", line)
     with rows.open(newline="") as file:
         read = list(csv.DictReader(file))
     assert len(read) == 8
@@ -62,9 +62,9 @@ def test_seed_determines_the_games_with_any_number_of_jobs(
         found: list[Any] = json.loads(out.read_text())["games"]
         return [(game["seed"], game["digest"], game["ending"], game["rounds"]) for game in found]
 
-    one, two, other = games("A", 1), games("A", 2), games("B", 1)
-    assert one == two
-    assert {game[1] for game in one}.isdisjoint(game[1] for game in other)
+    first, two, other = games("A", 1), games("A", 2), games("B", 1)
+    assert first == two
+    assert {game[1] for game in first}.isdisjoint(game[1] for game in other)
 
 
 def test_same_player_may_be_named_several_times(rail_table: RailTable) -> None:
@@ -89,8 +89,8 @@ def test_misbehaving_program_loses_and_is_reported(rail_table: RailTable, tmp_pa
     assert "2 forfeited" in result.stdout
     assert "which is refused: " in result.stdout
     document = json.loads(out.read_text())
-    assert [one["wins"] for one in document["contestants"]] == [2, 0]
-    assert [one["forfeits"] for one in document["contestants"]] == [0, 2]
+    assert [contestant["wins"] for contestant in document["contestants"]] == [2, 0]
+    assert [contestant["forfeits"] for contestant in document["contestants"]] == [0, 2]
     assert [game["error"]["error"] for game in document["games"]] == ["CommandRefused"] * 2
 
 

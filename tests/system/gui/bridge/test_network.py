@@ -53,7 +53,7 @@ async def test_command_is_shown_immediately_and_announced_once(
         announced = len(b.done)
         await until(lambda: not b.at.is_waiting)
         assert events_of(b.at.entries[before], RULES) == done.events
-        assert not [event for one in b.done[announced : announced + 1] for event in one.events]
+        assert not [event for step in b.done[announced : announced + 1] for event in step.events]
 
 
 async def play_until_asked(asked: Heard, *others: Heard) -> None:
@@ -117,7 +117,7 @@ async def test_departing_player_hands_the_seat_to_the_computer(
     async with programs(Lan(), tmp_path, "abc", monkeypatch) as (a, b, c):
         await together(a, b, c)
         seat = a.at.local
-        assert [one.at.is_here(seat) for one in (a, b, c)] == [True, False, False]
+        assert [program.at.is_here(seat) for program in (a, b, c)] == [True, False, False]
         a.network.leave()
         await until(lambda: b.at.level(seat) == c.at.level(seat) == "normal", within=5)
         await until(lambda: any(isinstance(event, LeaderChanged) for event in b.news))

@@ -32,8 +32,8 @@ OUT = 2
 
 def want_out(world: World, *by: int, about: int = OUT, is_unwanted: bool = True) -> None:
     """Let the persons at these programs want a player to leave, or withdraw that."""
-    for one in by:
-        node = world.nodes[one]
+    for client in by:
+        node = world.nodes[client]
         node.machine.set_unwanted(
             ClientIndex(about), is_unwanted=is_unwanted, now=world.clock(node)
         )
@@ -42,8 +42,8 @@ def want_out(world: World, *by: int, about: int = OUT, is_unwanted: bool = True)
 def removed(world: World, *at: int, about: int = OUT) -> bool:
     """Return whether these programs received the removal."""
     return all(
-        any(isinstance(news, Removed) and news.member == about for news in world.nodes[one].news)
-        for one in at
+        any(isinstance(news, Removed) and news.member == about for news in world.nodes[client].news)
+        for client in at
     )
 
 
@@ -80,7 +80,7 @@ def test_enough_others_remove_a_present_player(
     world = begun(clients, witness=witness)
     want_out(world, *by[1:])
     world.run(30)
-    assert not any(one.entry.kind == "removal" for one in world.nodes[0].log)
+    assert not any(opened.entry.kind == "removal" for opened in world.nodes[0].log)
     want_out(world, by[0])
     assert world.run(5, until=lambda: removed(world, *range(clients)))
     table = world.nodes[0].machine.settled.table
@@ -99,14 +99,18 @@ def test_removed_player_plays_no_more_and_requests_nothing() -> None:
     with pytest.raises(HasLeftTable):
         node.machine.set_level(OUT, PERSON, now=world.clock(node))
     world.run(30)
-    late = [one for one in world.nodes[0].log if one.entry.kind in ("control", "contributor")]
+    late = [
+        opened for opened in world.nodes[0].log if opened.entry.kind in ("control", "contributor")
+    ]
     assert not any(opened.entry.number > table_since(world) for opened in late)
     check_without(world)
 
 
 def table_since(world: World) -> int:
     """Return the entry that removed a player."""
-    return next(one.entry.number for one in world.nodes[0].log if one.entry.kind == "removal")
+    return next(
+        opened.entry.number for opened in world.nodes[0].log if opened.entry.kind == "removal"
+    )
 
 
 @pytest.mark.smoke
@@ -188,7 +192,7 @@ def ignoring(world: World, reason: Reason) -> None:
 def test_leader_that_does_not_write_a_removal_loses_the_lead(about: int) -> None:
     world = begun(4)
     ignoring(world, Reason.UNWANTED)
-    by = [one for one in range(4) if one not in (0, about)]
+    by = [client for client in range(4) if client not in (0, about)]
     want_out(world, *(by if about == 0 else (0, *by)), about=about)
     world.run(LEADER_TIMEOUT - 2)
     assert world.leaders == [0]
@@ -209,7 +213,7 @@ def test_leader_cannot_remove_a_client_with_statements_for_another_purpose() -> 
     world.kill(0)
     position = world.nodes[1].machine.position
     notice = Notice(ClientIndex(OUT), Reason.UNWANTED, position.head.number)
-    said = tuple(signed(one, notice, NOTICE, term=0, by=0) for one in (0, 1, 3))
+    said = tuple(signed(signer, notice, NOTICE, term=0, by=0) for signer in (0, 1, 3))
     forged = entry(position, ClientRemoved(ClientIndex(OUT), "easy", said), by=0)
     for client in (1, 2, 3):
         world.attack(0, client, entries(forged))
@@ -248,7 +252,7 @@ def test_restarted_client_learns_of_its_removal() -> None:
 def seats(node: Node) -> list[Seat]:
     """Return the seats of a program's person."""
     control = node.machine.position.table.control
-    return [Seat(n) for n, one in enumerate(control) if one.holder == node.index]
+    return [Seat(n) for n, seat in enumerate(control) if seat.holder == node.index]
 
 
 @pytest.mark.smoke
@@ -316,8 +320,8 @@ def test_notice_about_missing_entries_does_not_depose_the_leader() -> None:
     far = Notice(ClientIndex(OUT), Reason.UNWANTED, EntryNumber(10**6))
 
     def say() -> None:
-        for one in (0, 1, OUT, 4):
-            world.attack(3, one, Said("notice", signed(3, far, NOTICE, term=0)))
+        for receiver in (0, 1, OUT, 4):
+            world.attack(3, receiver, Said("notice", signed(3, far, NOTICE, term=0)))
         world.at(3, say)
 
     say()
@@ -345,8 +349,8 @@ def test_removal_request_of_a_former_leader_is_not_repeated_forever() -> None:
     world.restart(0)  # it has lost the lead, and does not remember what its person wanted
     assert goes_on(world)
     world.run(RESEND_AFTER)
-    for one in (1, OUT, 3):
-        unwanted = [news.by for news in world.nodes[one].news if isinstance(news, RemovalVotes)]
+    for client in (1, OUT, 3):
+        unwanted = [news.by for news in world.nodes[client].news if isinstance(news, RemovalVotes)]
         assert unwanted == [(ClientIndex(0),), ()]
 
 
@@ -369,8 +373,8 @@ def test_leader_that_cannot_write_the_removal_keeps_the_lead(
     monkeypatch.setattr(Proposals, "commitment", lambda self: None)
     world = begun(plays=False)
     leaving = Commitment(None, FIRST_DRAW, number(world))
-    for one in (0, 1):
-        world.attack(1, 0, Said("commitment", signed(one, leaving, COMMITMENT)))
+    for client in (0, 1):
+        world.attack(1, 0, Said("commitment", signed(client, leaving, COMMITMENT)))
     world.run(5)
     contributors = world.nodes[1].machine.settled.table.contributors
     assert [contributor.client for contributor in contributors] == [OUT], (

@@ -5,7 +5,7 @@ import pytest
 from tests.net.consensus.trials import split, splits
 
 SIX = splits(6)
-HALVES = [one for one in SIX if len(one[0]) == 3]
+HALVES = [split for split in SIX if len(split[0]) == 3]
 
 
 def test_splits_of_six_are_complete() -> None:

@@ -49,10 +49,10 @@ class Served:
 
 def serving(served: Callable[[], Served], attack: Callable[[Served], Any]) -> None:
     async def main() -> None:
-        one = served()
+        link = served()
         async with trio.open_nursery() as nursery:
-            nursery.start_soon(one.run)
-            await attack(one)
+            nursery.start_soon(link.run)
+            await attack(link)
             nursery.cancel_scope.cancel()
 
     run(main)

@@ -39,7 +39,7 @@ async def test_client_that_cannot_write_leaves_and_the_others_continue(
             synced(file)
 
         monkeypatch.setattr(os, "fsync", fail)
-        others = [one for one in programs if one is not broken]
+        others = [program for program in programs if program is not broken]
         while broken.playing is not None and broken.playing.trouble is None:
             await trio.sleep(0.05)
         if failing == 0:

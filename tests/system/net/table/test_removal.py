@@ -29,7 +29,7 @@ async def remove(programs: list[Program], client: int) -> None:
         if program.playing.member.me != client:
             program.playing.set_unwanted(ClientIndex(client), is_unwanted=True)
     with trio.fail_after(30):
-        while not all(was_notified(one, client) for one in programs):
+        while not all(was_notified(program, client) for program in programs):
             await trio.sleep(0.1)
 
 
@@ -47,7 +47,7 @@ async def test_removed_clients_program_leaves_and_its_links_end(
         assert gone.playing is not None
         assert isinstance(gone.playing.trouble, RemovedFromTable)
         assert gone.playing.has_left
-        before = [len(one.news) for one in others]
+        before = [len(program.news) for program in others]
         await trio.sleep(LAST_WORD + 1)
         for other, heard in zip(others, before, strict=True):
             assert other.playing is not None

@@ -17,9 +17,9 @@ SHORES = Shores(SEAS, SEAS.__contains__, [(A, B)])
 def test_each_side_of_a_channel_has_its_own_shore() -> None:
     for sea in (MOUTH, HEAD):
         at = corner(A, B, sea)
-        one, water, other = (SHORES.lie(at, hex_) for hex_ in (A, None, B))
-        assert one[0] < water[0] < other[0]
-        assert dist(one, other) < 0.5
+        first, water, other = (SHORES.lie(at, hex_) for hex_ in (A, None, B))
+        assert first[0] < water[0] < other[0]
+        assert dist(first, other) < 0.5
 
 
 def test_head_of_an_inlet_is_narrower_than_a_hex() -> None:

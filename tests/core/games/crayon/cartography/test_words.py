@@ -54,8 +54,8 @@ def test_most_ports_have_room_for_their_names() -> None:
 
 @LETTERS
 def test_no_two_labels_of_places_overlap(letter: str) -> None:
-    for (one, box), (other, its) in each(combinations(labels(letter).items(), 2)):
-        assert not box.overlap(its), (one, other)
+    for (label, box), (other, its) in each(combinations(labels(letter).items(), 2)):
+        assert not box.overlap(its), (label, other)
 
 
 @LETTERS
@@ -77,8 +77,8 @@ def test_no_name_of_a_kingdom_crosses_the_label_of_a_city(letter: str) -> None:
 
 @LETTERS
 def test_no_two_names_of_kingdoms_and_rivers_cross(letter: str) -> None:
-    for (one, its), (other, others) in each(combinations(letters_of(letter).items(), 2)):
-        assert not any(a.box.overlap(b.box) for a in its for b in others), (one, other)
+    for (name, its), (other, others) in each(combinations(letters_of(letter).items(), 2)):
+        assert not any(a.box.overlap(b.box) for a in its for b in others), (name, other)
 
 
 @LETTERS

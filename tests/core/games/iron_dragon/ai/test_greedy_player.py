@@ -118,7 +118,7 @@ def test_reasons_are_words_and_figures() -> None:
     why = choice(story).why
     assert why["plan"] == f"deliver {best.errand.load} to {best.errand.city}"
     assert (why["pay"], why["build"]) == (best.errand.pay, best.build)
-    assert [one["load"] for one in why["rejected"]] == [other.errand.load for other in others]
+    assert [trip["load"] for trip in why["rejected"]] == [other.errand.load for other in others]
 
 
 def test_greedy_gives_up_the_less_valuable_of_two_loads() -> None:

@@ -49,7 +49,7 @@ def row(length: int, terrain: str = "plain") -> tuple[str, ...]:
 
 
 def at(*names: str) -> list[Milepost]:
-    return [BOARD.milepost(one) for one in names]
+    return [BOARD.milepost(name) for name in names]
 
 
 def searched(state: State, begin: Iterable[str], *, foreign: bool = True) -> Search:
@@ -210,8 +210,8 @@ def test_reused_roads_equal_recomputed_ones(foreman: str) -> None:
         tracks += [grown, with_bytes(grown, [(edge, laid(A)) for edge in beside])]
     seats = len(state.players)
     hired = state.with_player(A, foreman=foreman)
-    for one in each(tracks):
-        now = replace(hired, tracks=one)
+    for track in each(tracks):
+        now = replace(hired, tracks=track)
         roads = roads_of(WORLD, now, A)
         recomputed = _recomputed(now, seats)
         for node in range(2 * len(BOARD.points)):

@@ -16,7 +16,7 @@ def of_state(of: World, state: State) -> Iterator[str]:
     for seat, player in enumerate(state.players):
         yield from (f"INV-14: seat {seat}: {why}" for why in _of_train(of, player))
     yield from _of_placing(state)
-    cards = [one.card for one in state.events]
+    cards = [event.card for event in state.events]
     if len(set(cards)) < len(cards):
         yield "INV-16: a card is in play twice"
     for event in state.events:
@@ -95,14 +95,14 @@ def _of_cards(before: State, event: ev.AnyEvent, after: State) -> Iterator[str]:
             if (until, void, seat) != (lasts, early or untaxed, before.active):
                 yield f"INV-16: event {card} is drawn until {until}, void {void}, by {seat}"
         case ev.EventCardExpired(card=card):
-            one = next((one for one in before.events if one.card == card), None)
-            if one is None or (one.drawn_by, one.until) != (before.active, before.turn):
+            started = next((lasting for lasting in before.events if lasting.card == card), None)
+            if started is None or (started.drawn_by, started.until) != (before.active, before.turn):
                 yield f"INV-16: event {card} ends in turn {before.turn} of seat {before.active}"
         case _ if len(before.events) != len(after.events):
             yield f"INV-16: {type(event).__name__} changes the events in play"
         case ev.TurnBegan():
-            for one in before.events:
-                if (one.drawn_by, one.until) == (before.active, before.turn):
-                    yield f"INV-16: event {one.card} outlives turn {before.turn}"
+            for lasting in before.events:
+                if (lasting.drawn_by, lasting.until) == (before.active, before.turn):
+                    yield f"INV-16: event {lasting.card} outlives turn {before.turn}"
         case _:
             pass

@@ -61,7 +61,7 @@ class Watcher:
         )
         match event:
             case ev.TurnBegan(seat=seat):
-                turns = (count + (one == seat) for one, count in enumerate(old.turns))
+                turns = (count + (other == seat) for other, count in enumerate(old.turns))
                 return replace(new, turns=tuple(turns))
             case ev.Paid(amount=amount, to=to, why=why) if why != money.TAX:
                 return replace(new, unspent=(*old.unspent, (amount, to)))

@@ -162,10 +162,10 @@ def disjoint(found: Iterable[tuple[str, str, str]], count: int = 3) -> list[tupl
     """Return this many of the chains, no two of which touch."""
     kept: list[tuple[str, str, str]] = []
     used: set[str] = set()
-    for one in found:
-        if len(kept) < count and used.isdisjoint(one):
-            kept.append(one)
-            used.update(one)
+    for chain in found:
+        if len(kept) < count and used.isdisjoint(chain):
+            kept.append(chain)
+            used.update(chain)
     assert len(kept) == count
     return kept
 

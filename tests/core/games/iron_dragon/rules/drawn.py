@@ -77,7 +77,7 @@ def before(
     quiet = quiet_city(card, *then)
     city = city or quiet
     contract, place, load = demand_in(city)
-    held = {one for other in others for one in other.get("contracts", ())}
+    held = {contract for other in others for contract in other.get("contracts", ())}
     free = [n for n in sorted(WORLD.contracts, reverse=True) if n != contract and n not in held]
     extra = dict(drawer or {})
     loads = [load, *extra.pop("loads", ())]
@@ -116,7 +116,7 @@ def event(card: int, seat: int, turn: int) -> dict[str, Any]:
 
 
 def in_play(story: Game) -> list[int]:
-    return [one.card for one in story.state.events]
+    return [event.card for event in story.state.events]
 
 
 def was_hit(player: Player) -> bool:

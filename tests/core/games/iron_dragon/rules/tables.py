@@ -118,8 +118,8 @@ def awaited(story: Game) -> tuple[Seat, str]:
     """Return the one seat that must act, and for what."""
     awaiting = RULES.awaiting(story.state)
     assert isinstance(awaiting, tuple)
-    (one,) = awaiting
-    return one.seat, one.purpose
+    (needed,) = awaiting
+    return needed.seat, needed.purpose
 
 
 def opened(seats: int, options: Mapping[str, int | str] | None = None) -> Game:

@@ -34,7 +34,7 @@ def along(way: tuple[str, ...], owners: str, *, cash: int = 60, **rest: Any) -> 
         for letter in "ABC"
     }
     mine = {"at": way[0], "money": cash, "track": tracks["A"], **rest}
-    return start(mine, *({"at": KOLA, "money": 7, "track": tracks[one]} for one in "BC"))
+    return start(mine, *({"at": KOLA, "money": 7, "track": tracks[letter]} for letter in "BC"))
 
 
 def money(story: Game) -> list[int]:

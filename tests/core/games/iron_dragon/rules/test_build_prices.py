@@ -95,7 +95,7 @@ def test_maps_have_every_kind_of_milepost_and_both_marks() -> None:
 def test_every_kind_of_section_has_its_price_with_every_foreman(foreman: str) -> None:
     race = WORLD.foremen[foreman].race
     track = [[name(spot.behind), name(spot.at)] for spot in SPOTS]
-    rival = next(one for one in WORLD.foremen if WORLD.foremen[one].race not in {race, "Orc"})
+    rival = next(name for name in WORLD.foremen if WORLD.foremen[name].race not in {race, "Orc"})
     story = start({"foreman": foreman, "track": track}, {"foreman": rival}, turn=3)
     for spot in SPOTS:
         at, to = name(spot.at), name(spot.to)

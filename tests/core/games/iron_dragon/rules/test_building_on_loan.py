@@ -50,7 +50,7 @@ def test_bribe_below_makes_thirty_six_and_a_payoff_of_fifty_leaves_fourteen() ->
     story = done(story, A, do.Move(path=(way[1],), accept=Accept(bribe=1, loan=1)))
     assert money_of(story) == (0, 36)
     card, number, city, load, _ = contract_that(lambda city, load, pay: pay == 50)
-    spare = [one for one in (117, 118, 119, 120) if one != card][:3]
+    spare = [number for number in (117, 118, 119, 120) if number != card][:3]
     seat = {"money": 0, "debt": 36, "at": centre(city), "loads": [load]}
     seat |= {"contracts": [card, *spare[:2]]}
     story = start(seat, {}, options=LIMITED, deck_top=spare[2:])

@@ -164,7 +164,7 @@ def test_drawn_card_is_in_play_or_being_resolved_until_discarded(card: int) -> N
     story = go(start({"at": NORDKASSEL}, {}, deck_top=[card]), 0, do.Pitch())
     for event in story.drawing().events:
         story = story.given(event)
-        piles, events = story.state.contracts, [one.card for one in story.state.events]
+        piles, events = story.state.contracts, [event.card for event in story.state.events]
         places = [*piles.deck, *piles.discard, *events, story.state.resolving]
         assert places.count(card) == 1
     assert story.state.resolving is None

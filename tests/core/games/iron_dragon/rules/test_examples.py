@@ -30,7 +30,7 @@ IDLE = {"at": centre("Kola")}
 
 def hand(card: int) -> list[int]:
     """Return this contract and two others."""
-    return [card, *[one for one in (118, 119, 120) if one != card][:2]]
+    return [card, *[number for number in (118, 119, 120) if number != card][:2]]
 
 
 def money(story: Game) -> list[int]:
@@ -42,9 +42,9 @@ def money(story: Game) -> list[int]:
 
 def _two_owners_below(cash: int) -> tuple[Game, tuple[str, ...]]:
     way = rock(4)
-    one, two, three = sections(way)
+    first, two, three = sections(way)
     mine = {"money": cash, "at": way[0]}
-    owners = ({"money": 0, "track": [one, three]}, {"money": 0, "track": [two]})
+    owners = ({"money": 0, "track": [first, three]}, {"money": 0, "track": [two]})
     return start(mine, *owners), way
 
 

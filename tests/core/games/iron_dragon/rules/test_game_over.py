@@ -95,7 +95,7 @@ def test_unqualified_seat_is_passed_over() -> None:
 @pytest.mark.parametrize("active", [0, 1])
 def test_active_player_wins_among_several(active: int) -> None:
     tracks = [joining(5), OTHERS]
-    seats = [{"money": 300, "track": [*map(list, one)], "at": KOLA} for one in tracks]
+    seats = [{"money": 300, "track": [*map(list, track)], "at": KOLA} for track in tracks]
     strike = lasting(139, seat=active)
     story = start(*seats, active=active, events_in_play=[strike], options=FIVE)
     assert done(story, active, do.EndTurn()).state.winner == active
@@ -199,7 +199,7 @@ def test_scenario_that_starts_won_is_won_at_the_first_change(command: Any) -> No
     story = start(WON_AT_THE_START, {"at": KOLA}, foremen_discard=["Groc"])
     if isinstance(command, do.Build):
         commands = RULES.legal(story.state, A)
-        command = next(one for one in commands if isinstance(one, do.Build))
+        command = next(command for command in commands if isinstance(command, do.Build))
     assert story.state.winner is None
     story = go(story, A, command)
     assert (story.state.winner, story.state.phase) == (A, OVER)

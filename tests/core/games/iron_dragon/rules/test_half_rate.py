@@ -163,7 +163,7 @@ def test_event_drawn_in_a_turn_that_started_slow_slows_no_more() -> None:
     assert pace(story) == (5, True)
     story = go(story, 0, delivery)
     answer = story.drawing()
-    assert not any(isinstance(one, PointsHalved) for one in answer.events)
+    assert not any(isinstance(event, PointsHalved) for event in answer.events)
     assert pace(story.given(*answer.events)) == (5, True)
 
 
@@ -210,7 +210,7 @@ def test_drawer_aboard_is_not_slowed_by_the_card_of_a_pitch(aboard: str | None) 
     port = next(at for at in BOARD.ports if kingdoms("Koland")(at))
     story = start({"at": name(port), "aboard": aboard}, {}, deck_top=[123])
     events = go(story, 0, do.Pitch()).drawing().events
-    assert any(isinstance(one, PointsHalved) for one in events) == (aboard is None)
+    assert any(isinstance(event, PointsHalved) for event in events) == (aboard is None)
 
 
 @pytest.mark.rule("EVENT-13", "TURN-9")

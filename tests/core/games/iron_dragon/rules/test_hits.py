@@ -137,8 +137,8 @@ def test_pirates_hit_ships_at_sea_and_in_port_and_no_train_ashore() -> None:
     at_sea = next(at for at, _ in BOARD.numbered() if BOARD.is_sea(at))
     port = name(BOARD.ports[0])
     aboard = [train(name(at_sea), 1, aboard=True), train(port, 1, aboard=True)]
-    for one in each(aboard):
-        _, hit, ashore = drawn(132, one, train(port, 2)).state.players
+    for seat in each(aboard):
+        _, hit, ashore = drawn(132, seat, train(port, 2)).state.players
         assert (hit.skip_turns, hit.loads) == (1, (CARGO,))
         assert (ashore.skip_turns, ashore.loads) == (0, (OTHER, OTHER))
 
@@ -191,7 +191,7 @@ def test_upper_tunnel_entrance_is_not_underworld() -> None:
 def test_no_distance_leads_through_a_tunnel() -> None:
     """The Underworld below an entrance close to Kola is outside the ice storm."""
     kola = within(10, centre("Kola"))
-    tunnel = next(one for one in BOARD.tunnels if kola(one.a) or kola(one.b))
+    tunnel = next(tunnel for tunnel in BOARD.tunnels if kola(tunnel.a) or kola(tunnel.b))
     upper, lower = sorted((tunnel.a, tunnel.b), key=lambda at: BOARD.points[at].map)
     story = end(drawn(129, {"at": name(upper)}, {"at": name(lower)}))
     assert story.state.doing.halved
@@ -207,9 +207,9 @@ def test_runaway_dragon_hits_dragons_in_rakhatz(loco: str) -> None:
     }
     dragons = "Fire Drake, White Dragon, Black Dragon, Red Dragon, Iron Dragon, Bahamat, Tiamat"
     for near, far in each(borders(kingdoms("Rakhatz"), count=2)):
-        one = {"loco": loco, "loads": [CARGO]}
+        loaded = {"loco": loco, "loads": [CARGO]}
         _, hit, safe = drawn(
-            145, {"at": near, **one}, {"at": far, **one}, options=options
+            145, {"at": near, **loaded}, {"at": far, **loaded}, options=options
         ).state.players
         expected = loco in dragons.split(", ")
         assert (hit.skip_turns, hit.loads) == ((1, ()) if expected else (0, (CARGO,)))

@@ -89,7 +89,7 @@ def over_border(inside: Inside) -> list[Chain]:
 
 
 def into(inside: Inside) -> list[Chain]:
-    return [one for one in over_border(inside) if inside(BOARD.by_name[one[2]])]
+    return [chain for chain in over_border(inside) if inside(BOARD.by_name[chain[2]])]
 
 
 def building(places: Iterable[Chain], during: Refused) -> Sign:
@@ -116,7 +116,7 @@ def closed(card: int) -> Sign:
 def off_forest() -> list[Chain]:
     forest = terrains("forest")
     found = over_border(ELVEN_LANDS)
-    return [one for one in found if not any(forest(BOARD.by_name[at]) for at in one)]
+    return [chain for chain in found if not any(forest(BOARD.by_name[at]) for at in chain)]
 
 
 def across(near: str, far: str) -> tuple[dict[str, Any], do.Move]:

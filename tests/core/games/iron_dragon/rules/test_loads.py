@@ -199,7 +199,7 @@ def _closed_demand(card: int) -> tuple[str, int, int, str]:
 @pytest.mark.parametrize("card", [122, 135])
 def test_revolt_and_barbarians_bar_pick_up_and_delivery_but_not_drops(card: int) -> None:
     city, contract, demand, load = _closed_demand(card)
-    hand = [contract, *[one for one in (118, 119, 120) if one != contract][:2]]
+    hand = [contract, *[number for number in (118, 119, 120) if number != contract][:2]]
     seat = {"at": centre(city), "loads": [load], "contracts": hand}
     made = do.PickUp(load=BOARD.cities[city].loads[0])
     delivery = do.Deliver(contract=contract, demand=demand)

@@ -28,7 +28,7 @@ def account(story: Game, seat: int = A) -> tuple[int, int]:
 def _delivery(debt: int) -> tuple[Game, do.Deliver, int]:
     """Return a game in which a delivery is due, and its payoff."""
     card, number, city, load, pay = contract_that(lambda city, load, pay: pay >= 37)
-    hand = [card, *[one for one in (118, 119, 120) if one != card][:2]]
+    hand = [card, *[number for number in (118, 119, 120) if number != card][:2]]
     seat = {"at": centre(city), "loads": [load], "contracts": hand, "money": 0, "debt": debt}
     story = start(seat, {"at": KOLA}, deck_top=[117 if card != 117 else 116], options=UNLIMITED)
     return story, do.Deliver(contract=card, demand=number), pay

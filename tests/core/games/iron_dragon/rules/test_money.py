@@ -77,7 +77,7 @@ def test_action_with_two_payments_is_refused_for_the_second() -> None:
 def _delivery(**rest: Any) -> tuple[Game, do.Deliver, int]:
     """Return a game in which a delivery is due, and its payoff."""
     card, number, city, load, pay = contract_that(lambda city, load, pay: pay > 40)
-    hand = [card, *(one for one in (118, 119, 120) if one != card)][:3]
+    hand = [card, *(number for number in (118, 119, 120) if number != card)][:3]
     seat = {"at": centre(city), "loads": [load], "contracts": hand, "money": 0, **rest}
     story = start(seat, {"at": KOLA}, deck_top=[117 if card != 117 else 116])
     return story, do.Deliver(contract=card, demand=number), pay

@@ -182,8 +182,8 @@ def test_rainbow_bridge_joins_every_milepost_of_two_cities(
     near: str, far: str, events: list[dict[str, object]]
 ) -> None:
     ends = [(*ring(city), centre(city)) for city in (near, far)]
-    for one, other in product(*ends):
-        for at, to in ((one, other), (other, one)):
+    for end, other in product(*ends):
+        for at, to in ((end, other), (other, end)):
             story = start({"at": at, "money": 0}, {}, events_in_play=events)
             story.when(A, do.Move(path=(to,))).then(ev.TrainMoved(A, to, 9))
 
@@ -197,7 +197,7 @@ def test_second_bridge_waits_for_its_event() -> None:
 @pytest.mark.rule("MOVE-14")
 def test_steps_loads_deliveries_and_ship_draws_alternate_freely() -> None:
     card, number, _, load, _ = contract_that(lambda city, load, pay: city == "Bluefeld")
-    others = [one for one in (118, 119, 120) if one != card][:2]
+    others = [number for number in (118, 119, 120) if number != card][:2]
     quay, middle = docks("Bluefeld"), centre("Bluefeld")
     seat = {"at": middle, "loads": [load], "contracts": [card, *others]}
     story = start(seat, {}, deck_top=[117], ships_top=["Serpent"])
@@ -223,9 +223,9 @@ def test_steps_loads_deliveries_and_ship_draws_alternate_freely() -> None:
 def _three_owners() -> tuple[Game, tuple[str, ...]]:
     """Return a path below: a section of B, one of C, one of B again, and an own one."""
     way = rock(5)
-    one, two, three, four = sections(way)
+    first, two, three, four = sections(way)
     mine = {"at": way[0], "money": 20, "track": [four]}
-    return start(mine, {"track": [one, three]}, {"track": [two]}), way
+    return start(mine, {"track": [first, three]}, {"track": [two]}), way
 
 
 @pytest.mark.rule("MOVE-15")

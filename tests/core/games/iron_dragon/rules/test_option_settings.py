@@ -33,7 +33,7 @@ A, B, C = Seat(0), Seat(1), Seat(2)
 
 def each(option: str) -> pytest.MarkDecorator:
     """Mark a test of every setting of an option."""
-    (found,) = [one for one in options() if one.name == option]
+    (found,) = [spec for spec in options() if spec.name == option]
     return pytest.mark.parametrize("setting", found.settings)
 
 
@@ -44,9 +44,9 @@ def all_settings(asked: Options) -> Options:
 @pytest.mark.parametrize(
     ("option", "setting"),
     [
-        pytest.param(one.name, setting, marks=pytest.mark.rule(f"OPTION-{number}"))
-        for number, one in enumerate(options(), start=1)
-        for setting in one.settings
+        pytest.param(spec.name, setting, marks=pytest.mark.rule(f"OPTION-{number}"))
+        for number, spec in enumerate(options(), start=1)
+        for setting in spec.settings
     ],
 )
 def test_option_is_stored_with_the_game_and_shown_as_set(option: str, setting: int | str) -> None:

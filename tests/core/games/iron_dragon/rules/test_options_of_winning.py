@@ -26,7 +26,7 @@ A, B, C = Seat(0), Seat(1), Seat(2)
 
 def each(option: str) -> pytest.MarkDecorator:
     """Mark a test of every setting of an option."""
-    (found,) = [one for one in options() if one.name == option]
+    (found,) = [spec for spec in options() if spec.name == option]
     return pytest.mark.parametrize("setting", found.settings)
 
 

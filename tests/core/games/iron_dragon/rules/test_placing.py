@@ -145,7 +145,7 @@ def test_placing_is_free_and_no_movement_on_anybodys_track() -> None:
 @pytest.mark.rule("TURN-9")
 def test_train_may_be_placed_where_nothing_moves() -> None:
     """Elven Activists (130) close Glyth Gamel."""
-    city = next(one for one in BOARD.cities.values() if one.kingdom == "Glyth Gamel")
+    city = next(city for city in BOARD.cities.values() if city.kingdom == "Glyth Gamel")
     place = name(city.mileposts[0])
     story = start({}, {}, turn=4, events_in_play=[lasting(130, seat=B, turn=4)])
     story = done(story, A, do.PlaceLoco(at=place))

@@ -87,7 +87,7 @@ def test_redrawn_card_of_a_permanent_bridge_changes_nothing() -> None:
     go(end(story), 1, OVER_IT)
     story = go(story, 0, delivery)
     answer = story.drawing()
-    assert not any(isinstance(one, BridgeRaised) for one in answer.events)
+    assert not any(isinstance(event, BridgeRaised) for event in answer.events)
     story = end(draw_on(story.given(*answer.events)), 3)
     assert in_play(story) == []
     go(story, 1, OVER_IT)

@@ -106,7 +106,7 @@ def test_counter_falls_only_at_the_end_of_the_owners_turns() -> None:
     stages = []
     for _ in range(8):
         answer = story.when(playing(story)[0], do.EndTurn())
-        waned = [one.seat for one in answer.events if isinstance(one, RightsWaned)]
+        waned = [event.seat for event in answer.events if isinstance(event, RightsWaned)]
         assert waned == ([Seat(1)] if playing(story)[0] == 1 else [])
         story = end(story)
         stages.append(stage(story))
@@ -153,7 +153,7 @@ def test_destroyed_track_is_not_destroyed_again() -> None:
     flood = event(140, 1, 5)
     story, delivery = before(124, destroyed=[buried], events_in_play=[flood])
     events = go(story, 0, delivery).drawing().events
-    assert not any(isinstance(one, TrackDestroyed) for one in events)
+    assert not any(isinstance(event, TrackDestroyed) for event in events)
 
 
 @pytest.mark.rule("FLOOD-9")

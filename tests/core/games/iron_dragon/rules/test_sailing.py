@@ -126,7 +126,7 @@ def test_train_may_go_ashore_where_it_boarded() -> None:
 @pytest.mark.rule("SHIP-9", "SHIP-5")
 def test_loads_change_and_another_ship_is_boarded_ashore_in_a_city() -> None:
     card, number, _, load, pay = contract_that(lambda city, load, pay: city == "Bluefeld")
-    hand = [card, *[one for one in (118, 119, 120) if one != card][:2]]
+    hand = [card, *[number for number in (118, 119, 120) if number != card][:2]]
     seat = {"at": QUAY, "aboard": "Hyperion", "loads": [load], "contracts": hand, "money": 0}
     top: dict[str, Any] = {"ships_top": ["Serpent"], "deck_top": [117 if card != 117 else 116]}
     story = start(seat, IDLE, **top)

@@ -125,7 +125,7 @@ def test_destroyed_track_leads_to_no_city() -> None:
 
 @pytest.mark.rule("EVENT-21")
 def test_tunnels_lead_to_the_nearest_city_too() -> None:
-    tunnel = next(one for one in BOARD.tunnels if one.name == "The South Gate")
+    tunnel = next(tunnel for tunnel in BOARD.tunnels if tunnel.name == "The South Gate")
     upper, lower = sorted((name(tunnel.a), name(tunnel.b)))
     dune = next(
         name(at)

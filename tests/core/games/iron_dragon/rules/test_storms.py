@@ -117,7 +117,7 @@ def test_only_ships_at_sea_are_moved_and_nothing_is_lost() -> None:
     )
     story = go(story, 1, delivery)
     answer = story.drawing()
-    assert [one.seat for one in answer.events if isinstance(one, TrainDriven)] == [Seat(0)]
+    assert [event.seat for event in answer.events if isinstance(event, TrainDriven)] == [Seat(0)]
     story = draw_on(story.given(*answer.events))
     sailor, drawer, in_port = story.state.players
     assert (len(sailor.loads), sailor.skip_turns) == (2, 0)

@@ -78,10 +78,10 @@ def test_train_does_not_reverse_on_the_line_even_next_turn() -> None:
 @pytest.mark.rule("MOVE-7")
 def test_link_is_barred_and_not_the_milepost() -> None:
     middle, near = crossing()
-    one, two = next(pair for pair in product(near, near) if pair in BOARD.edges_by_name)
-    triangle = sections((middle, one, two, middle))
+    first, two = next(pair for pair in product(near, near) if pair in BOARD.edges_by_name)
+    triangle = sections((middle, first, two, middle))
     story = start({"at": middle, "track": triangle}, {})
-    story = done(story, A, do.Move(path=(one, two, middle, one)))
+    story = done(story, A, do.Move(path=(first, two, middle, first)))
     assert story.state.doing.points == 6
     assert exits(story) == {two}
 

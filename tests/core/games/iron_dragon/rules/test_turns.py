@@ -100,7 +100,7 @@ def test_no_turn_ends_by_itself() -> None:
 @pytest.mark.parametrize("first", BUILDS.values(), ids=BUILDS)
 def test_first_build_action_ends_movement(first: AnyCommand) -> None:
     card, number, _, load, _ = contract_that(lambda city, load, pay: city == "Bluefeld")
-    others = [one for one in (118, 119, 120) if one != card][:2]
+    others = [number for number in (118, 119, 120) if number != card][:2]
     story = start(
         at(DOCKS, loads=[load], contracts=[card, *others], loco="Sardar"),
         at(KOLA),

@@ -162,7 +162,7 @@ def test_movement_reopens_after_all_building_is_undone() -> None:
 # --- what cannot be undone
 
 CARD, DEMAND, CITY, LOAD, _ = contract_that(lambda city, load, pay: city == "Kola")
-HAND = [CARD, *(one for one in (118, 119, 120) if one != CARD)][:3]
+HAND = [CARD, *(number for number in (118, 119, 120) if number != CARD)][:3]
 SHOWN: dict[str, Case] = {
     "a delivery": (
         lambda: table_of({"at": KOLA, "loads": [LOAD], "contracts": HAND}),

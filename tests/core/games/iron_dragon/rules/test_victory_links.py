@@ -148,7 +148,9 @@ def test_tunnel_joins_the_eighth_city_in_the_underworld() -> None:
 @pytest.mark.rule("VICTORY-2")
 def test_anothers_section_does_not_join() -> None:
     gap = BY_BRIDGE
-    missing = next(ends for ends in RAILS if sorted(ends) not in [sorted(one) for one in gap])
+    missing = next(
+        ends for ends in RAILS if sorted(ends) not in [sorted(section) for section in gap]
+    )
     assert not wins(rich(gap, {**HOME, "track": [missing]}))
     assert wins(rich([*gap, missing], HOME))
 

@@ -125,12 +125,12 @@ def _plain(at: Milepost) -> bool:
 def test_cheaper_direction_counts() -> None:
     board, tariff = BOARD, dict(tariff_of(None).mileposts)
     section = next(
-        one
-        for one in board.sections
-        if not one.river
-        and not one.inlet
-        and board.points[one.a].terrain == "plain"
-        and board.points[one.b].terrain == "mountain"
+        section
+        for section in board.sections
+        if not section.river
+        and not section.inlet
+        and board.points[section.a].terrain == "plain"
+        and board.points[section.b].terrain == "mountain"
     )
     ends = [board.points[at].name for at in (section.a, section.b)]
     ways = [

@@ -226,7 +226,7 @@ def test_survey_mode_has_its_buttons(show: Any) -> None:
     window.show_plan(planned=True, told="Plan: 3 GP, 1 turn.")
     assert shown.button("Survey").isChecked()
     assert "Plan: 3 GP, 1 turn." in shown.text
-    spies = [QSignalSpy(one) for one in (window.surveyed, window.planned, window.cleared)]
+    spies = [QSignalSpy(signal) for signal in (window.surveyed, window.planned, window.cleared)]
     for name in ("Survey", "Build plan", "Clear plan"):
         shown.press(name)
     assert [spy.count() for spy in spies] == [1, 1, 1]

@@ -63,7 +63,7 @@ def test_click_picks_up_one_load_until_the_train_is_full(show: Any) -> None:
 @pytest.mark.screen("CITYWIN-2")
 def test_load_out_of_stock_is_marked(show: Any) -> None:
     more = [{"foreman": name, "at": centre("Kola")} for name in ("Denzel", "Steffan")]
-    shown = show(HOME, *({**one, "loads": [MAKES, MAKES]} for one in more))
+    shown = show(HOME, *({**seat, "loads": [MAKES, MAKES]} for seat in more))
     take = shown.button(f"Take {MAKES}")
     assert not take.isEnabled()
     assert MAKES in take.toolTip()
@@ -73,7 +73,7 @@ def test_load_out_of_stock_is_marked(show: Any) -> None:
 def test_forbidding_event_is_named(show: Any) -> None:
     area = WORLD.events[135].closed
     assert area is not None
-    city = next(one for one in sorted(WORLD.cities_in(area)) if BOARD.cities[one].loads)
+    city = next(name for name in sorted(WORLD.cities_in(area)) if BOARD.cities[name].loads)
     closed = lasting(135, seat=1, turn=5)
     shown = show({**HOME, "at": centre(city)}, AWAY, turn=5, events_in_play=[closed])
     take = shown.button(f"Take {BOARD.cities[city].loads[0]}")
@@ -110,7 +110,7 @@ def test_load_not_aboard_cannot_be_delivered(show: Any) -> None:
 @pytest.mark.screen("CITYWIN-5")
 def test_winning_delivery_draws_no_card(show: Any) -> None:
     shown = show(
-        {**READY, "money": 149, "track": [list(one) for one in joining(5)]},
+        {**READY, "money": 149, "track": [list(section) for section in joining(5)]},
         AWAY,
         options={"Victory Money": 150, "Victory Major Cities": 5},
     )

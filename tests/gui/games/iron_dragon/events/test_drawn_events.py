@@ -41,23 +41,23 @@ def drawn(table: IronTable, most: int = 1) -> list[Drawn]:
 
 @pytest.mark.screen("EVENTSWIN-2")
 def test_drawn_event_names_its_drawer_and_its_end() -> None:
-    (one,) = drawn(after_drawing(123))
-    assert (one.card.name, one.drawn_by, one.until, one.void) == ("Snow", A, 6, False)
-    assert one.area
+    (event,) = drawn(after_drawing(123))
+    assert (event.card.name, event.drawn_by, event.until, event.void) == ("Snow", A, 6, False)
+    assert event.area
 
 
 @pytest.mark.screen("EVENTSWIN-2")
 def test_slowed_players_are_named() -> None:
-    (one,) = drawn(after_drawing(123))
+    (event,) = drawn(after_drawing(123))
     slowed = Phrase(IS_SLOWED, points=5)
-    assert [(hit.seat, hit.how) for hit in one.struck] == [(A, (slowed,))]
+    assert [(hit.seat, hit.how) for hit in event.struck] == [(A, (slowed,))]
 
 
 @pytest.mark.screen("EVENTSWIN-2")
 def test_lost_turns_and_loads_are_reported() -> None:
     theirs = {"at": centre("Nordkassel"), "loads": ["Ale"]}
-    (one,) = drawn(after_drawing(127, theirs=theirs))
-    assert [(hit.seat, hit.how) for hit in one.struck] == [
+    (event,) = drawn(after_drawing(127, theirs=theirs))
+    assert [(hit.seat, hit.how) for hit in event.struck] == [
         (B, (LOSES_TURN, Phrase(LOSES_LOAD, load="Ale")))
     ]
 
@@ -76,7 +76,7 @@ def test_awaited_choice_is_reported_until_it_is_made() -> None:
 @pytest.mark.screen("EVENTSWIN-2")
 def test_several_events_of_one_draw_are_in_order() -> None:
     table = after_drawing(123, 134, money=60)
-    assert [one.card.number for one in drawn(table, 2)] == [123, 134]
+    assert [event.card.number for event in drawn(table, 2)] == [123, 134]
     tax = drawn(table)[0]
     assert tax.struck[0].how == (Phrase(PAYS, amount=10),)
 
@@ -90,5 +90,5 @@ def test_lost_track_is_reported_by_owner() -> None:
         for edge, other in BOARD.sections_at[at]
         if BOARD.points[other].terrain == "desert"
     )
-    (one,) = drawn(after_drawing(124, theirs={"track": [list(desert)]}))
-    assert [(hit.seat, hit.how) for hit in one.struck] == [(B, (track_lost(1),))]
+    (event,) = drawn(after_drawing(124, theirs={"track": [list(desert)]}))
+    assert [(hit.seat, hit.how) for hit in event.struck] == [(B, (track_lost(1),))]

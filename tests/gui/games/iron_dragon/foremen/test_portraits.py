@@ -39,9 +39,9 @@ def test_every_race_has_portraits() -> None:
 
 def test_no_two_foremen_look_alike() -> None:
     images = {foreman: portrait(foreman) for foreman in foremen()}
-    for one, other in each(combinations(images, 2)):
-        apart = differing(images[one], images[other], by=20)
-        assert apart > (0.16 if one.race != other.race else 0.08), (one.name, other.name)
+    for foreman, other in each(combinations(images, 2)):
+        apart = differing(images[foreman], images[other], by=20)
+        assert apart > (0.16 if foreman.race != other.race else 0.08), (foreman.name, other.name)
 
 
 def test_foreman_looks_the_same_each_time() -> None:

@@ -35,8 +35,8 @@ def test_loco_stays_within_its_box(loco: Loco) -> None:
 
 def test_no_two_locos_are_alike() -> None:
     images = {loco.name: picture(loco) for loco in locos()}
-    for one, other in each(combinations(images, 2)):
-        assert differing(images[one], images[other], by=40) > 0.06, (one, other)
+    for loco, other in each(combinations(images, 2)):
+        assert differing(images[loco], images[other], by=40) > 0.06, (loco, other)
 
 
 def test_locos_grow_with_their_level() -> None:

@@ -18,7 +18,7 @@ RICH = {**HOME, "money": 60, "loco": "Teapot"}
 
 
 def exchange(table: IronTable, loco: str) -> Exchange:
-    return next(one for one in Locos(table, A).exchanges if one.loco.name == loco)
+    return next(offer for offer in Locos(table, A).exchanges if offer.loco.name == loco)
 
 
 @pytest.mark.screen("LOCOWIN-1", "WINDOW-7")
@@ -34,7 +34,7 @@ def test_only_one_and_two_levels_up_are_available() -> None:
     rungs = WORLD.rungs
     now = rungs[WORLD.locos["Teapot"].level]
     shown = Locos(table, A).exchanges
-    assert {rungs[one.loco.level] - now for one in shown if one.buy.allowed} == {1, 2}
+    assert {rungs[offer.loco.level] - now for offer in shown if offer.buy.allowed} == {1, 2}
     bought = exchange(table, "White Dragon")
     table.do(A, bought.buy.command)
     assert (local_player(table).loco, local_player(table).money) == ("White Dragon", 40)
@@ -61,11 +61,11 @@ def test_smaller_loco_shows_how_many_loads_must_go() -> None:
     loads = ["Fur"] * carries["Sardar"]
     both = {"Cross-Grading": "Yes"}
     table = model({**RICH, "loco": "Sardar", "loads": loads}, AWAY, options=both)
-    fewer = [one for one in Locos(table, A).exchanges if one.gives_up]
+    fewer = [offer for offer in Locos(table, A).exchanges if offer.gives_up]
     assert fewer
-    assert all(one.loco.loads < carries["Sardar"] for one in fewer)
-    for one in fewer:
-        bought = Locos(table, A).buy(one, lose="Fur")
+    assert all(offer.loco.loads < carries["Sardar"] for offer in fewer)
+    for offer in fewer:
+        bought = Locos(table, A).buy(offer, lose="Fur")
         assert bought.allowed
         assert isinstance(bought.command, do.Upgrade | do.CrossGrade)
         assert bought.command.lose == "Fur"

@@ -56,7 +56,7 @@ def test_loss_is_confirmed_after_a_choice_and_cannot_be_cancelled(hit: Shown) ->
 
 @pytest.mark.screen("LOSSWIN-3")
 def test_game_waits_for_the_choice(hit: Shown) -> None:
-    assert [one.seat for one in hit.table.waiting] == [A]
+    assert [needed.seat for needed in hit.table.waiting] == [A]
     hit.press("Fur")
     hit.press("Give it up")
-    assert [one.seat for one in hit.table.waiting] != [A]
+    assert [needed.seat for needed in hit.table.waiting] != [A]

@@ -53,7 +53,7 @@ def map_of(qtbot: QtBot, desk: IronDesk, flow: Flow, *, clock: Clock) -> TableMa
 def along(folder: Path, way: tuple[str, ...], owners: str, **more: Any) -> IronDesk:
     """Place A's train at the start of a path whose sections belong to these, in order."""
     both = list(zip(sections(way), owners, strict=False))
-    tracks = [[one for one, whose in both if whose == letter] for letter in "AB"]
+    tracks = [[section for section, whose in both if whose == letter] for letter in "AB"]
     mine, theirs = more.pop("mine", {}), more.pop("theirs", {})
     first = {**HOME, "at": way[0], "track": tracks[0], "money": 60, **mine}
     return desk_at(folder, first, {**AWAY, "track": tracks[1], **theirs}, **more)

@@ -47,7 +47,7 @@ class Looked:
         self.ground.prepare()
         spots = [(x, y) for x in range(0, 700, 35) for y in range(0, 500, 25)]
         on_map = [spot for spot in spots if self.whole.contains(*self.camera.unit_at(spot))]
-        return any(image.pixelColor(*one) == BARE for one in on_map)
+        return any(image.pixelColor(*spot) == BARE for spot in on_map)
 
 
 @pytest.fixture

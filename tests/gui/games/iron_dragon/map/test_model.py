@@ -43,7 +43,7 @@ def track_here(who: str, count: int, most: int = 2) -> Phrase:
 
 @pytest.mark.screen("TIP-1")
 def test_tip_of_a_city_has_name_loads_and_stock() -> None:
-    city = next(one for one in BOARD.cities.values() if one.loads)
+    city = next(city for city in BOARD.cities.values() if city.loads)
     load = city.loads[0]
     table = model({**HOME, "loads": [load]}, AWAY)
     tip = Tips(table).milepost(city.mileposts[0])
@@ -53,7 +53,7 @@ def test_tip_of_a_city_has_name_loads_and_stock() -> None:
 
 @pytest.mark.screen("TIP-2")
 def test_tip_of_a_city_has_size_kingdom_and_owners_of_track() -> None:
-    city = next(one for one in BOARD.cities.values() if one.size == "small")
+    city = next(city for city in BOARD.cities.values() if city.size == "small")
     edge, _ = BOARD.sections_at[city.mileposts[0]][0]
     table = model({**HOME, "track": [list(BOARD.names_of(edge))]}, AWAY)
     lines = Tips(table).milepost(city.mileposts[0]).lines
@@ -92,11 +92,11 @@ def test_tip_of_a_port_and_of_a_tunnel() -> None:
     table = model(HOME, AWAY)
     port = BOARD.points[at(docks("Wikkedde"))]
     assert Phrase(tips.PORT, port=port.port) in told(table, port.name).lines
-    alone = next(BOARD.points[one] for one in BOARD.ports if BOARD.points[one].city is None)
+    alone = next(BOARD.points[port] for port in BOARD.ports if BOARD.points[port].city is None)
     assert told(table, alone.name).title == alone.port
     assert track_here(tips.NOBODY, 0) in told(table, alone.name).lines
     tunnel = BOARD.tunnels[0]
-    below = next(one.name for one in BOARD.maps if one.letter == BOARD.points[tunnel.b].map)
+    below = next(board.name for board in BOARD.maps if board.letter == BOARD.points[tunnel.b].map)
     assert Phrase(tips.TUNNEL_TO, map=below) in Tips(table).milepost(tunnel.a).lines
     assert track_here(tips.NOBODY, 0) in Tips(table).milepost(tunnel.b).lines
 
@@ -114,7 +114,7 @@ def test_tip_of_track_has_its_owner_and_of_broken_track_the_turns_left() -> None
         {"edge": [b, c], "seat": 1, "stage": 1},
     ]
     table = model({**HOME, "track": mine[2:]}, AWAY, destroyed=broken)
-    assert [Tips(table).section(BOARD.edges_by_name[one, other]) for one, other in mine] == [
+    assert [Tips(table).section(BOARD.edges_by_name[start, other]) for start, other in mine] == [
         Tip(Phrase(tips.RIGHT_OF_WAY, whose=whose(A)), (tips.turns_left(2),)),
         Tip(Phrase(tips.RIGHT_OF_WAY, whose=whose(B)), (tips.turns_left(1),)),
         Tip(Phrase(tips.TRACK_OF, whose=whose(A)), ()),

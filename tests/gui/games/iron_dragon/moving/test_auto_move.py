@@ -23,7 +23,7 @@ def at(name: str) -> Milepost:
 
 def along(owners: str = "AAAAA", **mine: Any) -> IronTable:
     both = list(zip(sections(WAY), owners, strict=True))
-    tracks = [[one for one, whose in both if whose == letter] for letter in "AB"]
+    tracks = [[section for section, whose in both if whose == letter] for letter in "AB"]
     first = {**HOME, "at": WAY[0], "track": tracks[0], "money": 60, **mine}
     return model(first, {**AWAY, "track": tracks[1]})
 
@@ -151,7 +151,7 @@ def test_auto_move_does_not_turn_around_on_open_track() -> None:
 def test_auto_move_does_not_turn_around_if_the_way_on_costs_a_bribe() -> None:
     here, out = dead_end("Jarlsstadh")
     near = [BOARD.points[to].name for _, to in BOARD.sections_at[at(here)]]
-    other = next(one for one in near if one != out)
+    other = next(name for name in near if name != out)
     mine = {**HOME, "at": here, "track": [[here, out]], "came_from": out, "money": 60}
     table = model(mine, {**AWAY, "track": [[here, other]]})
     assert auto_move(table) is None

@@ -20,7 +20,7 @@ A, B = Seat(0), Seat(1)
 def along(way: tuple[str, ...], owners: str, **mine: Any) -> IronTable:
     """Place A's train at the start of a path whose sections belong to these, in order."""
     both = list(zip(sections(way), owners, strict=True))
-    tracks = [[one for one, whose in both if whose == letter] for letter in "AB"]
+    tracks = [[section for section, whose in both if whose == letter] for letter in "AB"]
     first = {**HOME, "at": way[0], "track": tracks[0], "money": 60, **mine}
     return model(first, {**AWAY, "track": tracks[1]})
 

@@ -69,7 +69,9 @@ def test_window_lists_payees_with_their_sums(show: Any) -> None:
 
 
 def paid_events(shown: Shown) -> list[Any]:
-    return [one.event for one in shown.table.history.this_turn if hasattr(one.event, "why")]
+    return [
+        action.event for action in shown.table.history.this_turn if hasattr(action.event, "why")
+    ]
 
 
 @pytest.mark.screen("MOVEWIN-1", "CONTRACTWIN-3")

@@ -40,8 +40,8 @@ def test_every_terrain_has_a_mark_of_its_own() -> None:
         terrain: content(picture(partial(paint_milepost, terrain=terrain, x=0, y=0)))
         for terrain in TERRAINS
     }
-    for one, other in each(combinations(TERRAINS, 2)):
-        assert marks[one] != marks[other], (one, other)
+    for terrain, other in each(combinations(TERRAINS, 2)):
+        assert marks[terrain] != marks[other], (terrain, other)
 
 
 @pytest.mark.screen("MAP-3")

@@ -42,8 +42,8 @@ def rooms(letter: str, level: float) -> dict[str, QRectF]:
 @EVERY_LEVEL
 @pytest.mark.screen("MAP-3")
 def test_no_two_labels_overlap(letter: str, level: float) -> None:
-    for (one, box), (other, room) in each(combinations(rooms(letter, level).items(), 2)):
-        assert not box.intersects(room), (one, other)
+    for (name, box), (other, room) in each(combinations(rooms(letter, level).items(), 2)):
+        assert not box.intersects(room), (name, other)
 
 
 @LETTERS

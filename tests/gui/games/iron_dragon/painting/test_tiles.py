@@ -74,8 +74,8 @@ def test_tiles_cover_the_map_once(above: MapPainter, level: float) -> None:
 def test_every_level_shows_the_same_drawing(above: MapPainter) -> None:
     near = above.paint_area(Layer.GROUND, 2.0, QRect(600, 300, 400, 300))
     play = above.paint_area(Layer.GROUND, 1.0, QRect(300, 150, 200, 150))
-    one, other = (_mean(_small(image)) for image in (near, play))
-    assert all(abs(a - b) < 30 for a, b in each(zip(one, other, strict=True)))
+    first, other = (_mean(_small(image)) for image in (near, play))
+    assert all(abs(a - b) < 30 for a, b in each(zip(first, other, strict=True)))
 
 
 def test_ground_hides_what_is_under_it_and_the_upper_layer_does_not(above: MapPainter) -> None:

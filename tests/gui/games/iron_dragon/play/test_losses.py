@@ -119,12 +119,12 @@ class Survivor:
                 self.table.lead(leader)
 
     def lose(self) -> None:
-        for one in self.case.lost:
-            self.world.kill(one)
+        for member in self.case.lost:
+            self.world.kill(member)
 
     def bring_back(self) -> None:
-        for one in self.case.lost:
-            self.world.restart(one)
+        for member in self.case.lost:
+            self.world.restart(member)
 
     @property
     def texts(self) -> list[Phrase]:
@@ -144,7 +144,7 @@ def templates(phrases: Iterable[Phrase], among: Iterable[str]) -> list[str]:
 
 def named(case: Case) -> str:
     zone = "zone" if case.has_witness else "no zone"
-    return f"{case.players} {zone} {'-'.join(NAMES[one] for one in case.lost)}"
+    return f"{case.players} {zone} {'-'.join(NAMES[member] for member in case.lost)}"
 
 
 @pytest.mark.screen("CHAT-4", "DISCONNECT-3", "DISCONNECT-4", "DISCONNECT-5", "DISCONNECT-11")
@@ -192,8 +192,8 @@ def test_return_is_one_sentence_too() -> None:
         survivor.lose()
         survivor.run(30)
         before = len(survivor.chat)
-        for one in case.lost[:1]:
-            survivor.world.restart(one)
+        for member in case.lost[:1]:
+            survivor.world.restart(member)
         survivor.run(20)
         leading = {notices.LEADS_AGAIN, notices.LEADS_NOW}
         after = [text for text in survivor.texts[before:] if text.template not in leading]

@@ -105,8 +105,8 @@ def test_lines_name_each_player_that_the_heading_does_not(qtbot: QtBot, tmp_path
     assert strip.heading == "seat 1 is playing"
     desk.table.do(B, do.Pitch())
     assert strip.heading == "Waiting for seat 0 to give up a load"
-    assert any(one.startswith("seat 1 ") for one in strip.told)
-    assert not any(one.startswith("seat 0 ") for one in strip.told)
+    assert any(line.startswith("seat 1 ") for line in strip.told)
+    assert not any(line.startswith("seat 0 ") for line in strip.told)
 
 
 @pytest.mark.screen("REMOTE-TURN-1")

@@ -354,9 +354,9 @@ def test_ctrl_enter_builds_the_section_that_the_cursor_crossed(
     assert {section.a, section.b} == {start, shown.cursor_at}
 
 
-def _east(one: int) -> int | None:
-    place = (BOARD.points[one].column + 1, BOARD.points[one].row)
-    ends = (to for _, to in BOARD.sections_at[one])
+def _east(milepost: int) -> int | None:
+    place = (BOARD.points[milepost].column + 1, BOARD.points[milepost].row)
+    ends = (to for _, to in BOARD.sections_at[milepost])
     return next(
         (to for to in ends if (BOARD.points[to].column, BOARD.points[to].row) == place), None
     )

@@ -32,8 +32,8 @@ def test_ship_fills_its_box_and_stays_within(ship: Ship) -> None:
 
 def test_no_two_ships_are_alike() -> None:
     images = {ship.name: picture(ship) for ship in ships()}
-    for one, other in each(combinations(images, 2)):
-        assert differing(images[one], images[other], by=40) > 0.08, (one, other)
+    for ship, other in each(combinations(images, 2)):
+        assert differing(images[ship], images[other], by=40) > 0.08, (ship, other)
 
 
 def test_ship_is_painted_the_same_each_time() -> None:

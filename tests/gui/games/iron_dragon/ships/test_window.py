@@ -49,7 +49,7 @@ def test_others_ships_are_shown_read_only(show: Any) -> None:
     shown.window.step(1)
     shown.settle()
     assert "Serpent" in shown.text
-    assert not any(shown.has(one) for one in ("Draw", "Board", "Disembark"))
+    assert not any(shown.has(control) for control in ("Draw", "Board", "Disembark"))
 
 
 @pytest.mark.screen("SHIPWIN-2", "SHIPWIN-3", "SHIPWIN-4")

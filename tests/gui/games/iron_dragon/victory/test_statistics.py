@@ -47,9 +47,9 @@ def test_there_is_a_round_for_each_turn_and_the_last_is_the_end() -> None:
     entries = entries_of("surplus-for-three")
     statistics = Statistics(RULES, entries)
     *_, last = replay(entries, RULES)
-    assert [one.number for one in statistics.rounds] == list(range(1, last.game.turn + 1))
+    assert [played.number for played in statistics.rounds] == list(range(1, last.game.turn + 1))
     assert statistics.rounds[-1].money == tuple(player.money for player in last.game.players)
-    networks = [sum(one.network) for one in statistics.rounds]
+    networks = [sum(played.network) for played in statistics.rounds]
     assert networks[0] < networks[-1]
 
 

@@ -26,5 +26,5 @@ def state(seat: dict[str, Any], rival: dict[str, Any] | None = None, **more: Any
 
 def card_for(city: str, load: str) -> tuple[int, int]:
     """Return a contract that asks for the load in the city, and the number of its demand."""
-    card, number, *_ = contract_that(lambda one, other, pay: (one, other) == (city, load))
+    card, number, *_ = contract_that(lambda place, other, pay: (place, other) == (city, load))
     return card, number

@@ -32,7 +32,9 @@ def built(of: State, way: Course) -> tuple[State, int]:
     """Build everything that a course lacks, by the rules; return the cost."""
     paid, left = 0, [edge for edge, _ in way.sections]
     while left:
-        edge = next(one for one in left if not isinstance(offer_for(WORLD, of, A, one), Refusal))
+        edge = next(
+            section for section in left if not isinstance(offer_for(WORLD, of, A, section), Refusal)
+        )
         offer = offer_for(WORLD, of, A, edge)
         assert not isinstance(offer, Refusal)
         start, to = BOARD.points[offer.start].name, BOARD.points[offer.to].name

@@ -15,10 +15,10 @@ def test_leg_over_own_track_is_its_steps() -> None:
     there = outlook(state({"at": centre("Wikkedde"), "track": TRACK}))
     joined = there.majors.joined
     assert len(joined) == 4
-    for one in joined:
-        leg = there.legs.between("Wikkedde", one)
+    for city in joined:
+        leg = there.legs.between("Wikkedde", city)
         course = there.legs.rides("Wikkedde")
-        steps = min(course[at] for at in BOARD.cities[one].mileposts)
+        steps = min(course[at] for at in BOARD.cities[city].mileposts)
         assert leg == Leg(0, steps * 1000 // STEP)
 
 

@@ -61,8 +61,8 @@ def test_planner_fetches_and_delivers_within_a_turn() -> None:
     found = choice(there)
     assert found.command == do.PickUp(load="Gold")
     assert isinstance(found.then[-1], do.EndTurn)
-    assert any(isinstance(one, do.Build) for one in found.then)
-    assert [one["load"] for one in found.why["deliveries"]].count("Gold") == 1
+    assert any(isinstance(command, do.Build) for command in found.then)
+    assert [delivery["load"] for delivery in found.why["deliveries"]].count("Gold") == 1
     assert number in range(3)
 
 
@@ -145,12 +145,12 @@ def test_reasons_are_words_and_figures_that_json_can_carry() -> None:
     assert msgspec.json.decode(msgspec.json.encode(why)) == why
     assert why["nodes"] > 100
     assert 1 <= len(why["rejected"]) <= 3
-    assert all(one["plan"] != why["plan"] for one in why["rejected"])
-    rejected = [float(one["turns_to_win"]) for one in why["rejected"]]
+    assert all(other["plan"] != why["plan"] for other in why["rejected"])
+    rejected = [float(plan["turns_to_win"]) for plan in why["rejected"]]
     assert [float(why["turns_to_win"]), *rejected] == sorted(
         [float(why["turns_to_win"]), *rejected]
     )
-    assert why["build"] == sum(one["price"] for one in why["track"])
+    assert why["build"] == sum(section["price"] for section in why["track"])
 
 
 def test_levels_build_no_more_than_allowed() -> None:
@@ -254,7 +254,7 @@ def test_planner_borrows_for_the_last_section_to_a_good_delivery() -> None:
     seat |= {"track": [list(BOARD.names_of(edge)) for edge in edges], "money": 0}
     lends, tight = state(seat, options={"Bank Loans": "Unlimited"}), state(seat)
     assert "borrow" in choice(lends).why["plan"]
-    loans = [one.accept.loan for one in (choice(lends).command, *choice(lends).then)]
+    loans = [command.accept.loan for command in (choice(lends).command, *choice(lends).then)]
     assert sum(loans) > 0
     assert "borrow" not in choice(tight).why["plan"]
 

@@ -29,8 +29,11 @@ def test_dearer_of_two_loads_made_here_is_taken() -> None:
 
 
 def test_second_load_of_a_kind_is_worth_half() -> None:
-    none, one = state({"at": centre("Octomare")}), state({"at": centre("Kola"), "loads": ["Cloth"]})
-    assert promise(WORLD, one, A, "Cloth") == promise(WORLD, none, A, "Cloth") // 2
+    none, loaded = (
+        state({"at": centre("Octomare")}),
+        state({"at": centre("Kola"), "loads": ["Cloth"]}),
+    )
+    assert promise(WORLD, loaded, A, "Cloth") == promise(WORLD, none, A, "Cloth") // 2
 
 
 def test_no_load_is_taken_where_none_is_made_or_left() -> None:

@@ -46,7 +46,7 @@ def test_track_is_built_to_a_train_cut_off_on_others_track() -> None:
     )
     given = commands(there)
     assert do.Pitch() not in given
-    assert any(isinstance(one, do.Build) for one in given)
+    assert any(isinstance(command, do.Build) for command in given)
 
 
 def test_no_track_is_built_to_a_train_with_a_way_home_over_others_track() -> None:
@@ -65,10 +65,10 @@ def test_employer_of_a_troll_hires_a_builder_before_building() -> None:
     there = state({**seat, "contracts": [card, 118, 119]}, {"foreman": "Denzel"})
     found = choice(there)
     given = [found.command, *found.then]
-    hired = next(n for n, one in enumerate(given) if isinstance(one, do.TakeForeman))
+    hired = next(n for n, command in enumerate(given) if isinstance(command, do.TakeForeman))
     assert WORLD.race(given[hired].foreman) is not Race.TROLL
-    assert any(isinstance(one, do.Build) for one in given[hired:])
-    assert not any(isinstance(one, do.Build) for one in given[:hired])
+    assert any(isinstance(command, do.Build) for command in given[hired:])
+    assert not any(isinstance(command, do.Build) for command in given[:hired])
     assert float(found.why["turns_to_win"]) < 200
 
 
@@ -79,9 +79,9 @@ def test_no_other_employer_needs_to_hire_first() -> None:
 def along(lines: list[list[str]], start: str, steps: int) -> str:
     """Return where a line leads after this many steps from one of its ends."""
     ways: dict[str, list[str]] = {}
-    for one, other in lines:
-        ways.setdefault(one, []).append(other)
-        ways.setdefault(other, []).append(one)
+    for end, other in lines:
+        ways.setdefault(end, []).append(other)
+        ways.setdefault(other, []).append(end)
     before, at = "", start
     for _ in range(steps):
         before, at = at, next(to for to in ways[at] if to != before)
