@@ -62,6 +62,7 @@ class Desktop(NamedTuple):
     palette: Literal["Standard", "High Contrast"]
     player_patterns: bool
     hand_on_map: bool
+    minimap: bool
     language: Literal["System", "English", "Deutsch"]
     ui_scale_pct: int
     text_scale_pct: int

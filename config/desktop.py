@@ -34,6 +34,13 @@ DESKTOP: Final = Section(
             changeable=True,
         ),
         Setting(
+            "Minimap",
+            Switch(),
+            "Yes",
+            "Whether a corner of the map shows the whole board in small.",
+            changeable=True,
+        ),
+        Setting(
             "Language",
             Choice(("System", "English", "Deutsch")),
             "System",
