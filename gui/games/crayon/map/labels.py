@@ -41,6 +41,7 @@ class Labels(QObject):
         self._asked: Final[set[LabelLook]] = set()
         self._look: LabelLook | None = None
         self._last: LabelLook | None = None
+        self._boxes: tuple[LabelLook | None, tuple[QRectF, ...]] = (None, ())
 
     @property
     def is_whole(self) -> bool:
@@ -79,9 +80,12 @@ class Labels(QObject):
         look = self._look
         if look is None or look[:2] != _look(scene, 1.0)[:2] or look not in self._ready:
             return ()
-        zoom, sharpness = look.zoom * look.sharpness, look.sharpness
-        areas = (QRectF(label.area(zoom)) for label in self._ready[look].labels)
-        return tuple(QRectF(area.topLeft() / sharpness, area.size() / sharpness) for area in areas)
+        if self._boxes[0] != look:
+            zoom, sharpness = look.zoom * look.sharpness, look.sharpness
+            areas = (QRectF(label.area(zoom)) for label in self._ready[look].labels)
+            found = (QRectF(area.topLeft() / sharpness, area.size() / sharpness) for area in areas)
+            self._boxes = (look, tuple(found))
+        return self._boxes[1]
 
     def _ask_for(self, look: LabelLook) -> None:
         if look not in self._asked:

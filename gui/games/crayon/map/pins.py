@@ -59,12 +59,12 @@ class Placed(NamedTuple):
 
 
 class _Look(NamedTuple):
-    """What the places of pins depend on; `boxes` are the names that they avoid."""
+    """What the places of pins depend on; `named` tells whether the names are known already."""
 
     letter: str
     zoom: float
     text: float
-    boxes: tuple[QRectF, ...]
+    named: bool
 
 
 class _Fixed(NamedTuple):
@@ -94,15 +94,15 @@ class Pins:
         self._names: Final = names
         self._pins: tuple[Pin, ...] = ()
         self._focus: Hashable | None = None
-        self._look: _Look | None = None
-        self._fixed: tuple[_Fixed, ...] = ()
+        self._fixed: Final[dict[_Look, tuple[_Fixed, ...]]] = {}
         self._painted: Final[dict[Hashable, tuple[QPixmap, QPoint]]] = {}
 
     def show(self, pins: Iterable[Pin]) -> None:
         """Show these pins instead of those before."""
         pins = tuple(pins)
         if pins != self._pins:
-            self._pins, self._look = pins, None
+            self._pins = pins
+            self._fixed.clear()
             self._painted.clear()
 
     def emphasise(self, demand: Hashable | None) -> None:
@@ -119,20 +119,21 @@ class Pins:
         The demands of a city stand in a row above it, the loads that it makes in a row below; a row
         is shifted if it would cover names or other pins.
         """
-        look = _Look(scene.geometry.map.letter, scene.camera.zoom, scene.text, self._names(scene))
-        if look != self._look:
-            self._fixed, self._look = self._arranged(scene, look), look
-            self._painted.clear()
+        names = self._names(scene)
+        look = _Look(scene.geometry.map.letter, scene.camera.zoom, scene.text, bool(names))
+        fixed = self._fixed.get(look)
+        if fixed is None:
+            fixed = self._fixed[look] = self._arranged(scene, names)
         emphasised = any(pin.demand == self._focus for pin in self._pins)
         corner = _corner(scene)
         found = [
             Placed(pin, head.translated(-corner), emphasised and pin.demand != self._focus)
-            for pin, head in self._fixed
+            for pin, head in fixed
             if scene.sees(head.center() - corner, margin=4 * scene.text)
         ]
         return sorted(found, key=lambda placed: (not placed.faded, placed.pin.is_due))
 
-    def _arranged(self, scene: Scene, look: _Look) -> tuple[_Fixed, ...]:
+    def _arranged(self, scene: Scene, names: tuple[QRectF, ...]) -> tuple[_Fixed, ...]:
         """Return every pin of this map with a place that covers as little as possible."""
         rows: dict[tuple[Milepost, bool], list[Pin]] = {}
         for pin in self._pins:
@@ -142,7 +143,7 @@ class Pins:
         boxes = {row: _row_box(scene, row, len(pins)) for row, pins in rows.items()}
         places = place_rows(
             [Box(*_sides_of(boxes[row]), *_tip(scene, row[0])) for row in rows],
-            [_sides_of(box) for box in look.boxes],
+            [_sides_of(box) for box in names],
         )
         found = []
         for (row, pins), (left, top) in zip(rows.items(), places, strict=True):
@@ -164,7 +165,16 @@ class Pins:
         """Return the picture of a pin, and where it is from the corner of the head."""
         pin, corner = placed.pin, placed.head.topLeft()
         tip = (scene.pixel(pin.at) - corner).toPoint()
-        key = (pin.card, pin.load, pin.pay, pin.ready, tip.toTuple(), sharpness)
+        key = (
+            pin.card,
+            pin.load,
+            pin.pay,
+            pin.ready,
+            tip.toTuple(),
+            placed.head.width(),
+            scene.text,
+            sharpness,
+        )
         kept = self._painted.get(key)
         if kept is None:
             kept = self._painted[key] = self._painted_pin(

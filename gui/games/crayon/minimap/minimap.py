@@ -174,11 +174,11 @@ class Minimap(QWidget):
             painter.end()
 
     def _base(self) -> QPixmap:
-        """Return the panel with the land, which appears once a thread has painted it."""
+        """Return the land, which appears once a thread has painted it."""
         sharpness = self.devicePixelRatioF()
         base = QPixmap(self.size() * sharpness)
         base.setDevicePixelRatio(sharpness)
-        base.fill(self.palette().window().color())
+        base.fill(Qt.GlobalColor.transparent)
         if self._land is None:
             size = self.size()
             in_thread(
@@ -209,8 +209,8 @@ class Minimap(QWidget):
                 ends = (self._pixel(plots[letter], at) for at in (section.a, section.b))
                 (x, y), (to_x, to_y) = ends
                 lines.setdefault(seat, []).append(QLineF(x, y, to_x, to_y))
-        for seat, found in lines.items():
-            ink = QColor(self._colours[seat].colour)
+        for number, found in lines.items():
+            ink = QColor(self._colours[number].colour)
             ink.setAlpha(_FAINT)
             painter.setPen(QPen(ink, 1.5, c=Qt.PenCapStyle.RoundCap))
             painter.drawLines(found)
