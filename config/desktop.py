@@ -38,6 +38,15 @@ class Desktop(NamedTuple):
             changeable=True,
         ),
     ]
+    minimap: Annotated[
+        bool,
+        Setting(
+            "Minimap",
+            "Yes",
+            "Whether a corner of the map shows the whole board in small.",
+            changeable=True,
+        ),
+    ]
     language: Annotated[
         Literal["System", "English", "Deutsch"],
         Setting(

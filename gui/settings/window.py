@@ -24,6 +24,7 @@ MAP: Final = (
     "Follow Remote/AI Builds",
     "Map Animations On",
     "Hand On Map",
+    "Minimap",
 )
 DISPLAY: Final = (
     "Palette",

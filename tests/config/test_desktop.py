@@ -17,6 +17,7 @@ def test_defaults() -> None:
         palette="Standard",
         player_patterns=False,
         hand_on_map=True,
+        minimap=True,
         language="System",
         ui_scale_pct=100,
         text_scale_pct=100,

@@ -4,94 +4,23 @@ The maps are painted once for each size, the track again for each game.
 """
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Final
 
-from PySide6.QtCore import QLineF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QTransform
+from PySide6.QtCore import QLineF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QWidget
 
-from core.games.crayon.board import SEA, Board, GameMap
-from core.games.crayon.cartography.sheet import Sheet
+from core.games.crayon.board import Board
 from core.games.crayon.track import owner, taken
 from core.games.iron_dragon.state import State
 from core.games.iron_dragon.world import world
-from gui.games.crayon.painting.geometry import PITCH, geometry_of
-from gui.painting.ink import INK, area_of, circle, draw, fill, path_of, tint
+from gui.games.crayon.painting.small_map import SmallMap, small_maps
+from gui.painting.ink import circle, fill, tint
 from gui.painting.signs import paint_sign
 from gui.theme.player_colours import PlayerColour
 
 _GAP: Final = 70.0
 """Units between the two maps."""
-
-_SEA: Final = tint("#bfd3cf")
-_CAVE: Final = tint("#6e5a4c")
-_LAND: Final = tint("#f3e6c4")
-_ROCK: Final = tint("#b59e85")
-_COAST: Final = tint("#5d7f84")
-_GROUND: Final = {
-    "forest": tint("#9fb479", 150),
-    "jungle": tint("#6f9a62", 150),
-    "desert": tint("#ecd08a", 200),
-    "mountain": tint("#b08a5c", 150),
-    "alpine": tint("#8f8a94", 170),
-    "volcano": tint("#a8452f", 220),
-    "underground_rock": tint("#8d735e", 70),
-}
-
-
-class _Ground:
-    """One map without track and trains."""
-
-    def __init__(self, board: Board, sheet: GameMap) -> None:
-        self.geometry: Final = geometry_of(board, sheet)
-        drawn = Sheet(board, sheet)
-        place = self.geometry.at
-        shores = [[place(spot) for spot in line] for line in drawn.outlines(*drawn.dry)]
-        self._coast: Final[QPainterPath] = area_of(shores)
-        self._coast.setFillRule(Qt.FillRule.OddEvenFill)
-        self._has_sea: Final = SEA in drawn.ground.values()
-        self._spots: Final = [
-            (place_of, kind)
-            for milepost, point in board.numbered()
-            if point.map == sheet.letter
-            and (kind := drawn.ground[point.column, point.row]) in _GROUND
-            and (place_of := self.geometry.place(milepost))
-        ]
-        self._cities: Final = [
-            (self.geometry.place(city.mileposts[0]), city.size == "major") for city in drawn.cities
-        ]
-
-    @property
-    def room(self) -> QRectF:
-        """The whole map in its own units."""
-        return QRectF(0, 0, self.geometry.width, self.geometry.height)
-
-    def paint(self, painter: QPainter) -> None:
-        """Paint land, sea, hills, woods and cities."""
-        painter.fillRect(self.room, _SEA if self._has_sea else _CAVE)
-        painter.save()
-        painter.setClipRect(self.room)
-        fill(painter, self._coast, _LAND if self._has_sea else _ROCK)
-        painter.save()
-        painter.setClipPath(self._coast, Qt.ClipOperation.IntersectClip)
-        for (x, y), kind in self._spots:
-            fill(painter, circle(x, y, PITCH * 0.62), _GROUND[kind])
-        painter.restore()
-        draw(painter, self._coast, 7.0, _COAST)
-        painter.restore()
-        for (x, y), kind in self._spots:
-            if kind in {"mountain", "alpine"}:
-                peak = path_of([(x - 15, y + 10), (x, y - 14), (x + 15, y + 10)])
-                draw(painter, peak, 4.0, tint("#5c472c", 150))
-        for (x, y), major in self._cities:
-            draw(painter, circle(x, y, 24 if major else 11), 4.0, INK, tint("#a8321f"))
-        draw(painter, _frame(self.room), 10.0, INK)
-
-
-@cache
-def _grounds(board: Board) -> tuple[_Ground, ...]:
-    return tuple(_Ground(board, sheet) for sheet in board.maps)
 
 
 class MapPreview(QWidget):
@@ -145,9 +74,9 @@ class MapPreview(QWidget):
             painter.end()
         return self._painted
 
-    def _places(self) -> list[tuple[_Ground, QTransform]]:
+    def _places(self) -> list[tuple[SmallMap, QTransform]]:
         """Return each map with the transform from its units to this widget's pixels."""
-        grounds = _grounds(self._board)
+        grounds = small_maps(self._board)
         wide = sum(piece.room.width() + _GAP for piece in grounds) - _GAP
         high = max(piece.room.height() for piece in grounds)
         scale = min(self.width() / wide, self.height() / high)
@@ -159,7 +88,7 @@ class MapPreview(QWidget):
             left += ground.room.width() + _GAP
         return places
 
-    def _paint_game(self, painter: QPainter, ground: _Ground, state: State) -> None:
+    def _paint_game(self, painter: QPainter, ground: SmallMap, state: State) -> None:
         geometry = ground.geometry
         for edge in taken(state.tracks):
             section = self._board.sections[edge]
@@ -188,9 +117,3 @@ class MapPreview(QWidget):
 def shipped_preview() -> MapPreview:
     """Make the preview of the board that the game comes with."""
     return MapPreview(world().board)
-
-
-def _frame(room: QRectF) -> QPainterPath:
-    path = QPainterPath()
-    path.addRect(room)
-    return path

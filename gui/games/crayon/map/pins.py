@@ -1,20 +1,22 @@
 """The pins of a hand on the map: where its demands are due, and where their loads are made.
 
 Each card of the hand has an ink and a shape of its own, so that the colour alone carries nothing
-(A11Y-4). A game says what is pinned, and how a load looks.
+(A11Y-4). A game says what is pinned, and how a load looks. Places and pictures of pins are kept
+until the zoom or the hand changes.
 """
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
-from functools import cache, partial
+from collections.abc import Callable, Hashable, Iterable
+from functools import cache
+from math import ceil
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QRegion
 
 from core.games.crayon.board import Milepost
 from gui.fonts import TEXT, font
+from gui.games.crayon.map.pin_places import Box, place_rows
 from gui.games.crayon.map.scene import Scene
-from gui.games.crayon.map.sprites import Sprites
 from gui.painting.ink import INK, circle, draw, fill, path_of, tint
 from gui.painting.pixmaps import sharp_pixmap
 
@@ -56,18 +58,52 @@ class Placed(NamedTuple):
     faded: bool
 
 
-class Pins:
-    """The layer of the pins; `picture` returns the picture of a load, `side` pixels wide."""
+class _Look(NamedTuple):
+    """What the places of pins depend on; `named` tells whether the names are known already."""
 
-    def __init__(self, picture: Callable[[str, int], QPixmap]) -> None:
+    letter: str
+    zoom: float
+    text: float
+    named: bool
+
+
+class _Fixed(NamedTuple):
+    """A pin with its head in pixels of the whole map."""
+
+    pin: Pin
+    head: QRectF
+
+
+def _no_boxes(scene: Scene) -> tuple[QRectF, ...]:
+    del scene
+    return ()
+
+
+class Pins:
+    """The layer of the pins; `picture` returns the picture of a load, `side` pixels wide.
+
+    `names` returns the boxes of the names on the map, in pixels of the whole map at this zoom.
+    """
+
+    def __init__(
+        self,
+        picture: Callable[[str, int], QPixmap],
+        names: Callable[[Scene], tuple[QRectF, ...]] = _no_boxes,
+    ) -> None:
         self._picture: Final = picture
-        self._sprites: Final = Sprites()
+        self._names: Final = names
         self._pins: tuple[Pin, ...] = ()
         self._focus: Hashable | None = None
+        self._fixed: Final[dict[_Look, tuple[_Fixed, ...]]] = {}
+        self._painted: Final[dict[Hashable, tuple[QPixmap, QPoint]]] = {}
 
     def show(self, pins: Iterable[Pin]) -> None:
         """Show these pins instead of those before."""
-        self._pins = tuple(pins)
+        pins = tuple(pins)
+        if pins != self._pins:
+            self._pins = pins
+            self._fixed.clear()
+            self._painted.clear()
 
     def emphasise(self, demand: Hashable | None) -> None:
         """Let the pins of a demand stand out and fade the others; None treats all alike."""
@@ -80,56 +116,111 @@ class Pins:
     def placed(self, scene: Scene) -> list[Placed]:
         """Return the visible pins, in the order in which they are painted.
 
-        The demands of a city stand in a row above it, the loads that it makes in a row below.
+        The demands of a city stand in a row above it, the loads that it makes in a row below; a row
+        is shifted if it would cover names or other pins.
         """
-        rows: dict[tuple[Milepost, bool], list[Pin]] = {}
-        for pin in self._pins:
-            at_hand = scene.has(pin.at) and scene.sees(scene.pixel(pin.at), margin=4 * scene.text)
-            if at_hand:
-                rows.setdefault((pin.at, pin.is_due), []).append(pin)
+        names = self._names(scene)
+        look = _Look(scene.geometry.map.letter, scene.camera.zoom, scene.text, bool(names))
+        fixed = self._fixed.get(look)
+        if fixed is None:
+            fixed = self._fixed[look] = self._arranged(scene, names)
         emphasised = any(pin.demand == self._focus for pin in self._pins)
+        corner = _corner(scene)
         found = [
-            Placed(pin, head, emphasised and pin.demand != self._focus)
-            for row in rows.values()
-            for pin, head in zip(row, _heads(scene, row), strict=True)
+            Placed(pin, head.translated(-corner), emphasised and pin.demand != self._focus)
+            for pin, head in fixed
+            if scene.sees(head.center() - corner, margin=4 * scene.text)
         ]
         return sorted(found, key=lambda placed: (not placed.faded, placed.pin.is_due))
 
+    def _arranged(self, scene: Scene, names: tuple[QRectF, ...]) -> tuple[_Fixed, ...]:
+        """Return every pin of this map with a place that covers as little as possible."""
+        rows: dict[tuple[Milepost, bool], list[Pin]] = {}
+        for pin in self._pins:
+            if scene.has(pin.at):
+                rows.setdefault((pin.at, pin.is_due), []).append(pin)
+        sides = {row: _side(scene, is_due=row[1]) for row in rows}
+        boxes = {row: _row_box(scene, row, len(pins)) for row, pins in rows.items()}
+        places = place_rows(
+            [Box(*_sides_of(boxes[row]), *_tip(scene, row[0])) for row in rows],
+            [_sides_of(box) for box in names],
+        )
+        found = []
+        for (row, pins), (left, top) in zip(rows.items(), places, strict=True):
+            side = sides[row]
+            for number, pin in enumerate(pins):
+                x = left + number * side * (1 + _GAP)
+                found.append(_Fixed(pin, QRectF(round(x), round(top), side, side)))
+        return tuple(found)
+
     def paint(self, painter: QPainter, scene: Scene) -> None:
         for placed in self.placed(scene):
-            pin, tip = placed.pin, scene.pixel(placed.pin.at)
-            head = placed.head.translated(-tip)
-            picture = self._paint_due if pin.is_due else self._paint_source
-            box = round(head.x(), 1), round(head.y(), 1), round(head.width(), 1)
             painter.setOpacity(_FADED if placed.faded else 1.0)
-            self._sprites.show(
-                painter,
-                QPointF(tip.toPoint()),
-                (pin, box, scene.text),
-                partial(picture, pin=pin, head=head, letters=scene.text * 0.72),
-                half=max(abs(head.left()), abs(head.top()), head.right(), head.bottom())
-                + 2 * scene.text,
-                size=1.0,
-            )
+            sharpness = painter.device().devicePixelRatio()
+            picture, off = self._pictured(scene, placed, sharpness)
+            painter.drawPixmap(placed.head.topLeft().toPoint() + off, picture)
         painter.setOpacity(1.0)
 
-    def _paint_due(self, painter: QPainter, pin: Pin, head: QRectF, letters: float) -> None:
-        """Paint a pin with its tip at the origin."""
+    def _pictured(self, scene: Scene, placed: Placed, sharpness: float) -> tuple[QPixmap, QPoint]:
+        """Return the picture of a pin, and where it is from the corner of the head."""
+        pin, corner = placed.pin, placed.head.topLeft()
+        tip = (scene.pixel(pin.at) - corner).toPoint()
+        key = (
+            pin.card,
+            pin.load,
+            pin.pay,
+            pin.ready,
+            tip.toTuple(),
+            placed.head.width(),
+            scene.text,
+            sharpness,
+        )
+        kept = self._painted.get(key)
+        if kept is None:
+            kept = self._painted[key] = self._painted_pin(
+                Placed(pin, QRectF(QPointF(), placed.head.size()), False),
+                tip,
+                scene.text,
+                sharpness,
+            )
+        return kept
+
+    def _painted_pin(
+        self, placed: Placed, tip: QPoint, text: float, sharpness: float
+    ) -> tuple[QPixmap, QPoint]:
+        rim = ceil(text)
+        box = placed.head.toAlignedRect()
+        if placed.pin.is_due:
+            box = box.united(QRect(tip, tip))
+        box = box.adjusted(-rim, -rim, rim, rim)
+        picture = QPixmap(box.size() * sharpness)
+        picture.setDevicePixelRatio(sharpness)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        try:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.translate(-box.topLeft())
+            if placed.pin.is_due:
+                self._paint_due(painter, text, placed, QPointF(tip))
+            else:
+                self._paint_source(painter, placed)
+        finally:
+            painter.end()
+        return picture, box.topLeft()
+
+    def _paint_due(self, painter: QPainter, text: float, placed: Placed, tip: QPointF) -> None:
+        pin, head = placed.pin, placed.head
         ink = _INKS[pin.card % len(_INKS)]
-        foot = QPointF(head.center().x(), head.bottom())
-        half = head.width() * 0.14
-        left, right = (foot.x() - half, foot.y() - 1), (foot.x() + half, foot.y() - 1)
-        needle = path_of([left, (0.0, 0.0), right], closed=True)
-        shape = _shape(pin.card, head).united(needle)
+        shape = _shape(pin.card, head).united(_needle(head, tip))
         fill(painter, shape.translated(1.5, 2), _SHADOW)
         draw(painter, shape, 3.0 if pin.ready else 1.8, ink, _READY if pin.ready else _PAPER)
         draw(painter, _shape(pin.card, _within(head, 0.88)), 0.8, ink)
         self._draw_load(painter, pin.load, _within(head, 0.56))
-        _write(painter, pin.pay, head, letters, ink)
+        _write(painter, pin.pay, head, text * 0.72, ink)
 
-    def _paint_source(self, painter: QPainter, pin: Pin, head: QRectF, letters: float) -> None:
-        """Paint the pin of a load that is made at the origin."""
-        del letters
+    def _paint_source(self, painter: QPainter, placed: Placed) -> None:
+        pin, head = placed.pin, placed.head
         shape = _shape(pin.card, head)
         fill(painter, shape.translated(1, 1), _SHADOW)
         draw(painter, shape, 1.4, _INKS[pin.card % len(_INKS)], _PAPER)
@@ -151,16 +242,47 @@ def card_sign(card: int, side: int) -> QPixmap:
     )
 
 
-def _heads(scene: Scene, row: Sequence[Pin]) -> list[QRectF]:
-    """Return the heads of the pins of one row, side by side."""
-    is_due, at = row[0].is_due, scene.pixel(row[0].at)
-    size = 1.0 if scene.size >= 1.0 else 0.85  # few sizes, so that their pictures are kept
-    side = scene.text * (1.9 if is_due else 1.2) * size
-    step = side * (1 + _GAP)
-    left = at.x() - (step * len(row) - side * _GAP) / 2
-    lift = 9 * size
-    top = at.y() - lift - side - scene.text * 0.5 if is_due else at.y() + lift
-    return [QRectF(left + number * step, top, side, side) for number in range(len(row))]
+def _corner(scene: Scene) -> QPointF:
+    """Return the corner of the view in pixels of the whole map."""
+    left, top = scene.camera.corner
+    return QPointF(left * scene.camera.zoom, top * scene.camera.zoom)
+
+
+def _tip(scene: Scene, at: Milepost) -> tuple[float, float]:
+    x, y = scene.geometry.place(at)
+    return x * scene.camera.zoom, y * scene.camera.zoom
+
+
+def _side(scene: Scene, *, is_due: bool) -> float:
+    """Return the width of a head."""
+    return scene.text * (1.9 if is_due else 1.2) * min(1.25, max(0.85, scene.size))
+
+
+def _row_box(scene: Scene, row: tuple[Milepost, bool], count: int) -> QRectF:
+    """Return the box of a row of pins, side by side in the middle above or below their city."""
+    at, is_due = row
+    x, y = _tip(scene, at)
+    side = _side(scene, is_due=is_due)
+    wide = side * (1 + _GAP) * count - side * _GAP
+    lift = 9 * scene.size
+    top = y - lift - side - scene.text * 0.5 if is_due else y + lift
+    return QRectF(x - wide / 2, top, wide, side)
+
+
+def _sides_of(box: QRectF) -> tuple[float, float, float, float]:
+    return box.left(), box.top(), box.right(), box.bottom()
+
+
+def _needle(head: QRectF, tip: QPointF) -> QPainterPath:
+    """Return the needle from the side of a head that is nearest to its tip."""
+    middle, half = head.center(), head.width() * 0.14
+    if abs(tip.x() - middle.x()) > max(abs(tip.y() - middle.y()), head.width() / 2):
+        x = head.right() - 1 if tip.x() > middle.x() else head.left() + 1
+        ends = [(x, middle.y() - half), (x, middle.y() + half)]
+    else:
+        y = head.bottom() - 1 if tip.y() > middle.y() else head.top() + 1
+        ends = [(middle.x() - half, y), (middle.x() + half, y)]
+    return path_of([ends[0], (tip.x(), tip.y()), ends[1]], closed=True)
 
 
 def _shape(card: int, box: QRectF) -> QPainterPath:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Sequence
 from time import monotonic
 from typing import Final
 
-from PySide6.QtCore import QPoint, QPointF, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QFontInfo,
     QKeyEvent,
@@ -18,6 +18,7 @@ from PySide6.QtGui import (
 from core.games.crayon.board import EdgeId, Milepost
 from core.games.iron_dragon.state import State
 from gui.games.crayon.map.areas import MarkedArea
+from gui.games.crayon.map.labels import Labels
 from gui.games.crayon.map.motion import Motion
 from gui.games.crayon.map.scene import Layer, Scene
 from gui.games.crayon.map.tags import paint_note
@@ -61,6 +62,7 @@ class _Sheet:
         self.tiles: Final = Tiles(store)
         self.camera: Final = Camera(self.geometry.width, self.geometry.height)
         self.ground: Final = Ground(self.tiles, self.camera, self.geometry)
+        self.labels: Final = Labels(store.labels)
 
 
 class MapView(Board):
@@ -104,6 +106,7 @@ class MapView(Board):
         for sheet in self._sheets:
             sheet.tiles.came.connect(self._ahead.start)
             sheet.tiles.missed.connect(self._ahead.start)
+            sheet.labels.came.connect(self.update)
 
     @property
     def letter(self) -> str:
@@ -231,6 +234,7 @@ class MapView(Board):
         self._sheet.ground.paint(painter, self.size(), seen)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         scene = self.scene
+        self._sheet.labels.paint(painter, scene, seen)
         for layer in self.layers:
             layer.paint(painter, scene)
         if self.progress_text:
@@ -326,8 +330,12 @@ class MapView(Board):
 
     @property
     def is_whole(self) -> bool:
-        """Whether every visible tile is ready."""
-        return self._sheet.ground.is_whole
+        """Whether every visible tile and label is ready."""
+        return self._sheet.ground.is_whole and self._sheet.labels.is_whole
+
+    def label_boxes(self, scene: Scene) -> tuple[QRectF, ...]:
+        """Return the boxes of the names, in pixels of the whole map at this zoom."""
+        return self._sheet.labels.boxes(scene)
 
     def fit(self) -> None:
         """Show the whole map, or as much of it as the smallest zoom shows."""

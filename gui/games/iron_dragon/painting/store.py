@@ -1,6 +1,6 @@
-"""A disk cache of painted tiles, by board, version of the art, and tile.
+"""A disk cache of painted tiles and labels, by board, version of the art, and tile or zoom.
 
-A damaged file is replaced by painting the tile again.
+A damaged file is replaced by painting its picture again.
 """
 
 from hashlib import blake2b
@@ -10,12 +10,13 @@ from typing import Final
 from PySide6.QtGui import QImage
 
 from core.games.crayon.board_table import write_board
+from gui.games.crayon.painting.label_sheet import FORM, LabelLook, LabelSheet, sheet_of
 from gui.games.iron_dragon.painting.tiles import ART_VERSION, MapPainter, Tile
 from gui.painting.kept import read_picture, write_picture
 
 
 class TileStore:
-    """The tiles of one map, loaded from a folder or painted and stored there."""
+    """The tiles and labels of one map, loaded from a folder or painted and stored there."""
 
     def __init__(self, painter: MapPainter, folder: Path) -> None:
         self.painter: Final = painter
@@ -34,3 +35,13 @@ class TileStore:
             image = self.painter.paint(tile)
             write_picture(self.path(tile), image)
         return image
+
+    def labels(self, look: LabelLook) -> LabelSheet:
+        """Return the labels of a zoom; painting them takes a while."""
+        path = self.folder / f"labels-{look.name}.tile"
+        image = read_picture(path, FORM)
+        if image is not None:
+            return sheet_of(image)
+        sheet = self.painter.labels(look)
+        write_picture(path, sheet.picture)
+        return sheet

@@ -1,6 +1,7 @@
-"""The painted map, divided into tiles.
+"""The painted map, divided into tiles, and its labels.
 
-The opaque ground lies under the track, the transparent upper layer above it. A tile looks the same
+The opaque ground lies under the track, the transparent upper layer above it; the labels of a zoom
+lie over both. A tile looks the same
 whether it is painted alone or with others. Painting needs no window: any thread may paint, but only
 one at a time.
 """
@@ -18,13 +19,14 @@ from PySide6.QtGui import QBrush, QImage, QPainter
 from core.games.crayon.board import SEA, Board, GameMap
 from gui.games.crayon.painting.geometry import geometry_of
 from gui.games.crayon.painting.ground import Ground
+from gui.games.crayon.painting.label_sheet import LabelLook, LabelSheet
 from gui.games.crayon.painting.overworld import Overworld
 from gui.games.crayon.painting.underworld import Underworld
 from gui.games.iron_dragon.painting.names import MapNames
 from gui.games.iron_dragon.painting.upper import Upper
 from gui.painting.noise import GRAIN, grain
 
-ART_VERSION: Final = 1
+ART_VERSION: Final = 2
 """Raise this whenever the painting of a board changes."""
 
 LEVELS: Final = (0.5, 1.0, 2.0)
@@ -116,6 +118,11 @@ class MapPainter:
                 painter.end()
         return image
 
+    def labels(self, look: LabelLook) -> LabelSheet:
+        """Paint the labels of a zoom."""
+        with self._lock:
+            return self._names.sheet(look)
+
     def _paint_ground(self, painter: QPainter, window: QRectF, area: QRect) -> None:
         self._ground.paint(painter, window)
         self._names.paint_lands(painter, window)
@@ -138,7 +145,7 @@ class MapPainter:
 
     @cached_property
     def _upper(self) -> Upper:
-        return Upper(self._sheet, self.geometry, self._names, self._ground.scheme)
+        return Upper(self._sheet, self.geometry, self._ground.scheme)
 
     @cached_property
     def _grain(self) -> QImage:

@@ -1,4 +1,4 @@
-"""The map layer above the track: mileposts, places, labels, and the permanent bridge."""
+"""The map layer above the track: mileposts, places, and the permanent bridge."""
 
 from typing import Final
 
@@ -14,7 +14,6 @@ from gui.games.crayon.painting.kingdoms import colours_of
 from gui.games.crayon.painting.landmarks import paint_port, paint_tunnel
 from gui.games.crayon.painting.mileposts import paint_gate, paint_milepost
 from gui.games.iron_dragon.painting.bridges import paint_bridge
-from gui.games.iron_dragon.painting.names import MapNames
 from gui.painting.ink import path_of
 from gui.painting.scheme import Scheme
 
@@ -26,12 +25,9 @@ _SEA_FROM: Final = 0.75
 class Upper:
     """A painter of the upper layer of one map."""
 
-    def __init__(
-        self, sheet: Sheet, geometry: MapGeometry, names: MapNames, scheme: Scheme
-    ) -> None:
+    def __init__(self, sheet: Sheet, geometry: MapGeometry, scheme: Scheme) -> None:
         self._sheet = sheet
         self._geometry = geometry
-        self._names = names
         self._scheme = scheme
         kingdoms = (point.kingdom for point in sheet.points.values() if point.kingdom)
         self._colours = colours_of(kingdoms)
@@ -69,4 +65,3 @@ class Upper:
                 paint_tunnel(painter, x, y)
             if (city := self._centres.get(hex_)) is not None:
                 paint_city(painter, city.size, x, y, self._colours[city.kingdom])
-        self._names.paint_places(painter, window, level)

@@ -37,6 +37,7 @@ class Menus(GameMenus):
             "clear_plan",
             "",
             "hand_pins",
+            "minimap",
             "animations",
             "patterns",
         ),
@@ -106,5 +107,6 @@ class Menus(GameMenus):
             "survey": _("Survey"),
             "clear_plan": _("Clear plan"),
             "hand_pins": _("My contracts on the map"),
+            "minimap": _("Minimap"),
             "animations": _("Animations"),
         }

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QPointF, Signal
-from PySide6.QtGui import QHelpEvent, QMouseEvent
+from PySide6.QtGui import QHelpEvent, QMouseEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QToolTip
 
 from core.games.crayon.board import EdgeId, Milepost
@@ -18,6 +18,7 @@ from core.table import Done
 from gui.games.crayon.map.flash import Flash
 from gui.games.crayon.map.payment import Payment
 from gui.games.crayon.map.pins import Pins
+from gui.games.crayon.minimap.minimap import Minimap
 from gui.games.iron_dragon.building.laying import Laying
 from gui.games.iron_dragon.building.model.survey import Survey
 from gui.games.iron_dragon.building.surveying import Surveying
@@ -73,7 +74,7 @@ class TableMap(PointedMap):
         self._surveying: Final = Surveying(desk, self)
         self._bridges: Final = Bridges()
         self._signs: Final = EventSigns()
-        self._pins: Final = Pins(load_pixmap)
+        self._pins: Final = Pins(load_pixmap, self.label_boxes)
         self._flash: Final = Flash()
         self._payment: Final = Payment()
         self.layers[:] = [
@@ -87,6 +88,9 @@ class TableMap(PointedMap):
             self._payment,
             self.cursor_mark,
         ]
+        self.minimap: Final = Minimap(desk.table.rules.world.board, self)
+        self.minimap.pointed.connect(self._look_at)
+        self.minimap.entered.connect(lambda: self.leaveEvent(QEvent(QEvent.Type.Leave)))
         self._placing.placed.connect(self.placed)
         self._laying.linked.connect(self.linked)
         self._surveying.surveyed.connect(self.surveyed)
@@ -192,6 +196,7 @@ class TableMap(PointedMap):
         self._show_areas(areas_in_play(table.rules.world, table.state))
         self._show_payment()
         self._pins.show(pins_of(table) if shows_pins(table, self.desk.settings) else ())
+        self._show_minimap()
         self._let_glide()
         self.show_state(
             self._seen,
@@ -204,6 +209,30 @@ class TableMap(PointedMap):
     def _show_areas(self, areas: tuple[EventArea, ...]) -> None:
         self._signs.show(areas)
         self.show_areas(areas)
+
+    def _show_minimap(self) -> None:
+        table, seen = self.desk.table, self._seen
+        trains = [player.at for player in seen.players]
+        self.minimap.show_game(seen.tracks, trains, table.colours)
+        self.minimap.place(self.size(), wanted=self.desk.settings.present.desktop.minimap)
+
+    def _look_at(self, letter: str, x: float, y: float) -> None:
+        while self.letter != letter:
+            self.switch()
+        self.camera.centre_on(x, y)
+        self.update()
+
+    @property
+    def is_whole(self) -> bool:
+        return super().is_whole and self.minimap.is_whole
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._show_minimap()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        self.minimap.show_view(self.letter, self.scene.window)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._flash.end()

@@ -4,6 +4,7 @@ from typing import Final
 
 from PySide6.QtGui import QColor, QImage
 
+from gui.games.crayon.painting.label_sheet import LabelLook, LabelSheet, paint_sheet
 from gui.games.iron_dragon.painting.store import TileStore
 from gui.games.iron_dragon.painting.tiles import Layer, Tile
 
@@ -17,3 +18,6 @@ class PlainStore(TileStore):
         image = QImage(self.painter.area(tile).size(), tile.layer.form)
         image.fill(GROUND if tile.layer is Layer.GROUND else QColor(0, 0, 0, 0))
         return image
+
+    def labels(self, look: LabelLook) -> LabelSheet:
+        return paint_sheet([], look.zoom)

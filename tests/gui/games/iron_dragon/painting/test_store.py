@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QImage
 
+from gui.games.crayon.painting.label_sheet import LabelLook
 from gui.games.iron_dragon.painting.store import TileStore
 from gui.games.iron_dragon.painting.tiles import Layer, MapPainter, Tile
 from tests.gui.games.iron_dragon.painting.isle import isle
@@ -89,3 +90,12 @@ def test_folder_contains_only_tiles(store: TileStore) -> None:
 def test_boards_and_maps_have_folders_of_their_own(store: TileStore, tmp_path: Path) -> None:
     assert store.folder.parent.parent == tmp_path
     assert store.folder.name == "M"
+
+
+def test_labels_are_painted_once(store: TileStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    look = LabelLook(0.5, 11)
+    first = store.labels(look)
+    monkeypatch.setattr(store.painter, "labels", lambda _: pytest.fail("painted again"))
+    second = store.labels(look)
+    assert second.labels == first.labels
+    assert content(second.picture) == content(first.picture)

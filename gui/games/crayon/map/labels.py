@@ -1,0 +1,112 @@
+"""The labels over the ground of a map, at a size that is readable at every zoom (MAP-3).
+
+A thread loads or paints the labels of a zoom. Until they are ready, those of the zoom before stand
+at their places.
+"""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from functools import partial
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QObject, QPoint, QRect, QRectF, Signal
+from PySide6.QtGui import QPainter, QPixmap
+from shiboken6 import isValid
+
+from gui.games.crayon.map.scene import Scene
+from gui.games.crayon.painting.label_sheet import DrawnLabel, LabelLook, LabelSheet, least_letters
+from gui.runtime.threads import in_thread
+
+_KEPT: Final = 4
+"""Number of zooms whose labels are kept; those of the closest take about ten megabytes."""
+
+
+class _Ready(NamedTuple):
+    picture: QPixmap
+    labels: tuple[DrawnLabel, ...]
+
+
+class Labels(QObject):
+    """The labels of one map; `fetch` returns those of a look, in a thread.
+
+    `came` is sent when the labels of a zoom are ready.
+    """
+
+    came = Signal()
+
+    def __init__(self, fetch: Callable[[LabelLook], LabelSheet]) -> None:
+        super().__init__()
+        self._fetch: Final = fetch
+        self._ready: OrderedDict[LabelLook, _Ready] = OrderedDict()
+        self._asked: Final[set[LabelLook]] = set()
+        self._look: LabelLook | None = None
+        self._last: LabelLook | None = None
+        self._boxes: tuple[LabelLook | None, tuple[QRectF, ...]] = (None, ())
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether the labels were ready at the last painting."""
+        return self._look in self._ready
+
+    def paint(self, painter: QPainter, scene: Scene, seen: QRect) -> None:
+        """Paint the labels in the part `seen` of the view."""
+        sharpness = painter.device().devicePixelRatio()
+        self._look = look = _look(scene, sharpness)
+        shown = self._ready.get(look)
+        if shown is None:
+            self._ask_for(look)
+            shown = None if self._last is None else self._ready.get(self._last)
+        else:
+            self._ready.move_to_end(look)
+            self._last = look
+        if shown is None:
+            return
+        zoom, origin = look.zoom * sharpness, _origin(scene, sharpness)
+        window = QRect(seen.topLeft() * sharpness, seen.size() * sharpness).translated(origin)
+        painter.save()
+        painter.scale(1 / sharpness, 1 / sharpness)
+        painter.translate(-origin)
+        for label in shown.labels:
+            area = label.area(zoom)
+            if area.intersects(window):
+                painter.drawPixmap(area.topLeft(), shown.picture, QRect(*label.source))
+        painter.restore()
+
+    def boxes(self, scene: Scene) -> tuple[QRectF, ...]:
+        """Return the boxes of all labels at this zoom, in pixels of the whole map.
+
+        The result is empty while they are not ready.
+        """
+        look = self._look
+        if look is None or look[:2] != _look(scene, 1.0)[:2] or look not in self._ready:
+            return ()
+        if self._boxes[0] != look:
+            zoom, sharpness = look.zoom * look.sharpness, look.sharpness
+            areas = (QRectF(label.area(zoom)) for label in self._ready[look].labels)
+            found = (QRectF(area.topLeft() / sharpness, area.size() / sharpness) for area in areas)
+            self._boxes = (look, tuple(found))
+        return self._boxes[1]
+
+    def _ask_for(self, look: LabelLook) -> None:
+        if look not in self._asked:
+            self._asked.add(look)
+            in_thread(partial(self._fetch, look), partial(self._take, look))
+
+    def _take(self, look: LabelLook, sheet: LabelSheet) -> None:
+        if not isValid(self):
+            return
+        self._asked.discard(look)
+        self._ready[look] = _Ready(QPixmap.fromImage(sheet.picture), sheet.labels)
+        if len(self._ready) > _KEPT:
+            self._ready.popitem(last=False)
+        self.came.emit()
+
+
+def _look(scene: Scene, sharpness: float) -> LabelLook:
+    return LabelLook(scene.camera.zoom, least_letters(scene.text), sharpness)
+
+
+def _origin(scene: Scene, sharpness: float) -> QPoint:
+    """Return the corner of the view in device pixels of the whole map, as the ground has it."""
+    zoom = scene.camera.zoom * sharpness
+    return QPoint(*(round(part * zoom) for part in scene.camera.corner))

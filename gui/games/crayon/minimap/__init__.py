@@ -1,0 +1,1 @@
+"""The minimap: all maps of a board in small, with trains and the visible part."""
