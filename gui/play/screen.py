@@ -22,10 +22,11 @@ from gui.participants.model.absence import Missed
 from gui.participants.strip import StandingStrip
 from gui.play.hand_over import HandOver
 from gui.play.menus import MenuName
-from gui.play.model import turn_bar
+from gui.play.model import Ask, turn_bar
 from gui.play.questions import Questions
 from gui.play.status import StatusBar, StatusLine
 from gui.play.strip import Strip
+from gui.play.what_now.slip import AdviceSlip
 from gui.translation import _, translated
 from gui.widgets.focus import is_typing
 from gui.widgets.question import Question
@@ -50,8 +51,9 @@ class GameScreen(QMainWindow):
     """A `board` with windows beside it or in front.
 
     `returned` requests the title screen, `ended` the end of the program. `recorded` tells whether
-    the game is written to a file. `of_one_turn` are windows that close when a turn ends, and
-    `placement` has the places of the windows.
+    the game is written to a file. `ask_computer` requests the computer's advice, if a program can.
+    `of_one_turn` are windows that close when a turn ends, and `placement` has the places of the
+    windows.
     """
 
     returned = Signal()
@@ -67,6 +69,7 @@ class GameScreen(QMainWindow):
         self.keys: Final = keys_of(desk.table.rules.name)
         self.board: Final = board
         self.recorded = True
+        self.ask_computer: Ask | None = None
         self._last_turn: Turn | None = None
         self._closed = False
         self.setCentralWidget(board)
@@ -75,6 +78,7 @@ class GameScreen(QMainWindow):
         self.windows: Final = Windows(self, board, open_to_all, self.placement)
         self.questions: Final = Questions(board)
         self.hand_over: Final = HandOver(desk, self.questions)
+        self.advice_slip: Final = AdviceSlip(desk, board)
         self.standing: Final = StandingStrip(desk)
         self.setStatusBar(StatusBar())
         self.status: Final = StatusLine(self.statusBar())
@@ -222,7 +226,9 @@ class GameScreen(QMainWindow):
 
     def activate_next(self) -> None:
         """Focus the next window (KEY-36); toolbar and strip are among them."""
-        self.windows.activate_next(always=(self.standing, self._strip, self._toolbar))
+        self.windows.activate_next(
+            always=(self.standing, self._strip, self._toolbar, self.advice_slip)
+        )
         self.questions.stay_in_front(False)
 
     def reset_layout(self) -> None:
@@ -259,6 +265,12 @@ class GameScreen(QMainWindow):
         assert isinstance(window, AwayWindow)
         window.show_missed(missed)
         self.windows.open("away", takes_keys=not is_typing())
+
+    def drop_advice(self) -> bool:
+        """Remove the computer's advice and its plan from the map; return whether there was any."""
+        was_shown = self.desk.advice is not None
+        self.desk.show_advice(None)
+        return self.advice_slip.dismiss() or was_shown
 
     def _look_up(self, entry: int) -> None:
         """Show an entry in the history."""

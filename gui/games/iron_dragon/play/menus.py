@@ -35,6 +35,7 @@ class Menus(GameMenus):
             "",
             "survey",
             "clear_plan",
+            "clear_advice",
             "",
             "hand_pins",
             "animations",
@@ -54,6 +55,7 @@ class Menus(GameMenus):
             "history_window",
             "whos_who_window",
             "chat_line",
+            "what_now",
             "ai_window",
             "tutorial_window",
         ),
@@ -105,6 +107,7 @@ class Menus(GameMenus):
             "centre_on_player": _("Centre on my loco"),
             "survey": _("Survey"),
             "clear_plan": _("Clear plan"),
+            "clear_advice": _("Clear the computer’s plan"),
             "hand_pins": _("My contracts on the map"),
             "animations": _("Animations"),
         }

@@ -1,0 +1,1 @@
+"""Tests of the advice in one sentence."""
