@@ -76,8 +76,6 @@ INFO: Final = "the Info menu"
 GENERAL: Final = (
     Key("KEY-1", ("A",), "ai_window", "Opens or hides the AI analysis.",
         "in a game that is not ranked", INFO),
-    Key("KEY-1", ("Q",), "what_now", "What now? The computer advises you in one sentence.",
-        "on your own turn, in a game that is not ranked", INFO, ours=True),
     Key("KEY-7", ("H",), "history_window", "Opens or hides Recent history.", GAME, INFO),
     Key("KEY-9", ("K",), "keyboard_legend", "Opens or hides the Keyboard legend.",
         "on every screen", INFO),
@@ -119,6 +117,8 @@ GENERAL: Final = (
         "on your own turn, while there is something to take back", TOOLBAR, ours=True),
     Key("KEY-46", ("Ctrl+S",), "save_window", "Opens Save game.", OWN,
         "the System menu", ours=True),
+    Key("KEY-46", ("Q",), "what_now", "What now? The computer advises you in one sentence.",
+        "on your own turn, in a game that is not ranked", INFO, ours=True),
     Key("KEY-49", ("F11",), "full_screen", "Fills the screen with the game, or no longer.",
         ALWAYS, "the System menu", ours=True),
     Key("KEY-50", ("R",), "play_or_pause", "Plays or pauses.", _REPLAY, "the viewer's buttons",

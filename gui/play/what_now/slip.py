@@ -42,7 +42,7 @@ class AdviceSlip(QFrame):
         self.hide_button: Final = QToolButton()
         self.hide_button.setText("×")
         self.hide_button.setAccessibleName(_("Hide the advice"))
-        self.hide_button.setToolTip(_("Hide the advice [Escape]"))
+        self.hide_button.setToolTip(_("Hide the advice [Esc]"))
         self.hide_button.clicked.connect(self.dismiss)
         sign = QLabel()
         sign.setPixmap(icon(what_now).pixmap(QSize(1, 1) * beside_text(26)))

@@ -49,7 +49,7 @@ class AiWindow(IronWindow):
         self.again: Final = button(_("Think again"), self._think)
         self.halt: Final = button(_("Stop"), self._give_up)
         self.clear_map: Final = button(_("Clear"), lambda: desk.show_advice(None))
-        self.clear_map.setToolTip(_("Remove the plan from the map [Escape]"))
+        self.clear_map.setToolTip(_("Remove the plan from the map [Esc]"))
         desk.advised.connect(self._let_clear)
         head = QHBoxLayout()
         head.addWidget(self.message, 1)

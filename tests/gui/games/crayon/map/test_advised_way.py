@@ -14,7 +14,7 @@ from tests.core.games.iron_dragon.rules.places import BOARD, plain
 
 NAMES = plain(8)
 PLACES = tuple(BOARD.milepost(name) for name in NAMES)
-NEAR = ZOOMS.index(1.0)
+NEAR = ZOOMS.index(2.0)
 TRACK = tuple(EdgeId(BOARD.edges_by_name[pair]) for pair in pairwise(NAMES))
 
 
