@@ -3,6 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout
 
 from gui.map.board import Board
@@ -80,6 +81,7 @@ class AdviceSlip(QFrame):
         is_fresh = model.is_current
         self.stale.setVisible(not is_fresh and model.plan is not None)
         if is_fresh and not model.is_thinking:
+            QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
             self._desk.show_advice(model.plan)
             self._is_low = self._covers_place()
         if self.isHidden():

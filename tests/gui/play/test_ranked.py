@@ -79,7 +79,7 @@ def test_neither_key_nor_menu_opens_the_analysis_and_both_say_why(
     assert game.is_open("ai") is not is_ranked
     assert (game.said == why) is is_ranked
     if is_ranked:
-        line.trigger()
+        game.screen.menus.line("ai_window").trigger()
         game.screen.open_window("ai")
         assert not game.is_open("ai")
 

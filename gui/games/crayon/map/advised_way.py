@@ -6,11 +6,11 @@ from math import hypot
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QRegion
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from core.games.crayon.board import EdgeId
 from gui.fonts import TEXT, font
-from gui.games.crayon.map.scene import Scene
+from gui.games.crayon.map.scene import Scene, StillLayer
 from gui.games.crayon.map.way import Way
 from gui.painting.ink import INK, circle, draw, tint
 
@@ -29,7 +29,7 @@ class Numbered(NamedTuple):
     at: QPointF
 
 
-class AdvisedWay:
+class AdvisedWay(StillLayer):
     """The layer of the way; it paints nothing until it is given one."""
 
     def __init__(self) -> None:
@@ -43,10 +43,6 @@ class AdvisedWay:
     def way(self) -> Way | None:
         """The way that is shown."""
         return self._way
-
-    def stirring(self, scene: Scene) -> QRegion:
-        del scene
-        return QRegion()
 
     def paint(self, painter: QPainter, scene: Scene) -> None:
         if self._way is None:

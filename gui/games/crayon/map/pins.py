@@ -9,11 +9,11 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QRegion
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap
 
 from core.games.crayon.board import Milepost
 from gui.fonts import TEXT, font
-from gui.games.crayon.map.scene import Scene
+from gui.games.crayon.map.scene import Scene, StillLayer
 from gui.painting.ink import INK, circle, draw, fill, path_of, tint
 from gui.painting.pixmaps import sharp_pixmap
 
@@ -55,7 +55,7 @@ class Placed(NamedTuple):
     faded: bool
 
 
-class Pins:
+class Pins(StillLayer):
     """The layer of the pins; `picture` returns the picture of a load, `side` pixels wide."""
 
     def __init__(self, picture: Callable[[str, int], QPixmap]) -> None:
@@ -70,10 +70,6 @@ class Pins:
     def emphasise(self, demand: Hashable | None) -> None:
         """Let the pins of a demand stand out and fade the others; None treats all alike."""
         self._focus = demand
-
-    def stirring(self, scene: Scene) -> QRegion:
-        del scene
-        return QRegion()
 
     def placed(self, scene: Scene) -> list[Placed]:
         """Return the visible pins, in the order in which they are painted.

@@ -1,1 +1,1 @@
-"""Tests of the advice in one sentence."""
+"""Tests of the advice over the map."""

@@ -1,4 +1,4 @@
-"""The request for one sentence of advice: awaited, read, outdated and dismissed."""
+"""The request for a sentence of advice: awaited, read, outdated and dismissed."""
 
 from collections.abc import Callable
 from typing import Any

@@ -45,8 +45,8 @@ def test_numbers_do_not_overlap_on_a_small_map() -> None:
     assert len(found) < len(TRACK)
     layer = AdvisedWay()
     layer.show(way)
-    for one, other in combinations(layer.numbers(scene(far)), 2):
-        assert QLineF(one.at, other.at).length() > scene(far).text
+    for number, other in combinations(layer.numbers(scene(far)), 2):
+        assert QLineF(number.at, other.at).length() > scene(far).text
 
 
 def test_nothing_is_numbered_without_missing_track() -> None:

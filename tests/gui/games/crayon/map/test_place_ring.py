@@ -29,9 +29,7 @@ def ring() -> PlaceRing:
 def test_ring_disappears_after_its_time(ring: PlaceRing) -> None:
     last = 100.0 + LASTS
     assert ring.shown(scene(last - 0.1)) == KOLA
-    assert not ring.stirring(scene(last - 0.1)).isEmpty()
     assert ring.shown(scene(last)) is None
-    assert ring.stirring(scene(last)).isEmpty()
 
 
 def test_ring_can_end_earlier_and_start_again(ring: PlaceRing) -> None:

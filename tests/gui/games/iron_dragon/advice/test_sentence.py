@@ -1,4 +1,4 @@
-"""A plan as one sentence: templates and facts, and the place that it leads to."""
+"""A plan as a sentence: templates and facts, and the place that it leads to."""
 
 from typing import Any
 
