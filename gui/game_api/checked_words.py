@@ -74,13 +74,20 @@ def _are_highlights(_words: GameWords, highlights: Any, *_args: Any, **_named: A
     return all(isinstance(highlight, Highlight) for highlight in highlights)
 
 
+def _is_place(_words: GameWords, place: Any, *_args: Any, **_named: Any) -> bool:
+    return place is None or (isinstance(place, int) and not isinstance(place, bool))
+
+
 _TEXT: Final = _Result("text", _is_text)
+_PLACE: Final = _Result("the number of a place or None", _is_place)
 _FACTS: Final = _Result("a list of Fact with texts", _are_facts)
 _FIGURES: Final = _Result("a tuple for each curve, with a figure for each seat", _are_figures)
 RESULTS: Final[Mapping[str, _Result]] = {
     "command_text": _TEXT,
     "event_text": _TEXT,
     "advice_text": _TEXT,
+    "advice_sentence": _TEXT,
+    "advice_place": _PLACE,
     "tally": _TEXT,
     "facts": _FACTS,
     "seat_facts": _FACTS,

@@ -167,6 +167,16 @@ class GameWords:
         """Return a plan of the computer as a line; a plan may be a command."""
         return self.command_text(plan, names) if isinstance(plan, Struct) else str(plan)
 
+    def advice_sentence(self, plan: Any, state: Any, seat: Seat, names: Sequence[str]) -> str:
+        """Return what a plan of the computer asks a seat to do next, as one sentence."""
+        del state, seat
+        return self.advice_text(plan, names)
+
+    def advice_place(self, plan: Any, state: Any, seat: Seat) -> int | None:
+        """Return the place on the map to which a plan of the computer leads next, or None."""
+        del plan, state, seat
+        return None
+
     def refusal(self, error: FactualError, names: Sequence[str]) -> Phrase:
         """Return the text of a refusal for players; `names` are the players by seat."""
         del names

@@ -134,6 +134,7 @@ class Games(QObject):
 
     def _screen(self, desk: Desk, windows: Makers) -> GameScreen:
         screen = _ui(desk).screen(desk, windows, self._cache)
+        screen.ask_computer = partial(self._background.ask, _game(desk))
         screen.returned.connect(self.left)
         screen.ended.connect(self._frame.close)
         desk.asked_to_replay.connect(self._watch_beside)

@@ -111,12 +111,14 @@ GENERAL: Final = (
         _BAR, "dragging the handle", native=True),
     Key("KEY-41", ("T",), "chat_line", "Goes to the line where you type to the others.",
         "in an online game", "a click into the line", ours=True),
-    Key("KEY-44", ("Esc",), "leave", "Hides the active window.", ALWAYS, "the x in the title bar",
-        ours=True),
+    Key("KEY-44", ("Esc",), "leave", "Removes advice, or hides the active window.", ALWAYS,
+        "the x in the title bar", ours=True),
     Key("KEY-46", ("Ctrl+Z",), "undo", "Takes your latest action back.",
         "on your own turn, while there is something to take back", TOOLBAR, ours=True),
     Key("KEY-46", ("Ctrl+S",), "save_window", "Opens Save game.", OWN,
         "the System menu", ours=True),
+    Key("KEY-46", ("Q",), "what_now", "What now? The computer advises you in one sentence.",
+        "on your own turn, in a game that is not ranked", INFO, ours=True),
     Key("KEY-49", ("F11",), "full_screen", "Fills the screen with the game, or no longer.",
         ALWAYS, "the System menu", ours=True),
     Key("KEY-50", ("R",), "play_or_pause", "Plays or pauses.", _REPLAY, "the viewer's buttons",
@@ -188,7 +190,7 @@ class KeyTable:
         return tuple(key for key in self.keys if key.action in actions)
 
 
-_OF_A_TURN: Final = frozenset({"save_window", "undo"})
+_OF_A_TURN: Final = frozenset({"save_window", "undo", "what_now"})
 _OF_CONTROLS: Final = frozenset(
     {
         "clear_text",

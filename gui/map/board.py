@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from gui.map.model.camera import Look
@@ -40,6 +40,11 @@ class Board(QWidget):
 
     def refresh(self) -> None:
         """Update from the table."""
+
+    def pixel_of(self, at: int) -> QPoint | None:
+        """Return the pixel at which a place is visible; None if it is out of view."""
+        del at
+        return None
 
     def follow(self, at: int) -> None:
         """Scroll to a place if it is near the edge of the view or outside."""

@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QWidget
 
 from config import Settings
 from core.games.registry import imported
-from core.ruleset import Seat
 from gui.game_api.registry import ui_package
 from gui.map.board import Board
 from gui.participants.model.participants import Participants
+from gui.play.model import Ask
 from gui.play.screen import GameScreen
 from gui.ranking.model.scoring import Scoring
 from gui.rematch.model.rematch import Rematch
@@ -22,9 +22,6 @@ from gui.windows.desk import Desk
 from gui.windows.makers import Makers
 from gui.windows.placement import GENERAL, Placement
 from gui.windows.window import Window
-
-Ask = Callable[[Any, Seat, Callable[[tuple[Any, ...]], None]], Callable[[], None]]
-"""Requests the computer's plans for a seat in a state; returns a function that cancels it."""
 
 
 class EndWishes(NamedTuple):

@@ -48,8 +48,10 @@ class GameHandlers(QObject):
                     "save_window": self._save,
                     "settings_window": lambda: self.switch("settings"),
                     "undo": screen.desk.undo,
+                    "what_now": self._what_now,
                 }
             ),
+            "clear_advice": self._clear_advice,
             "ai_window": self._advise,
             "chat_line": self._chat_line,
             "leave": self.leave,
@@ -95,7 +97,8 @@ class GameHandlers(QObject):
 
     def leave(self) -> None:
         """Leave the innermost thing that can be left; a window that needs an answer stays."""
-        if not self._game.questions.refuse() and not self._leave_recap():
+        left = self._game.questions.refuse() or self.leave_advice() or self._leave_recap()
+        if not left:
             self._game.windows.leave_active()
 
     def _leave_recap(self) -> bool:
@@ -104,6 +107,13 @@ class GameHandlers(QObject):
         has_front = any(windows.is_front(name) for name in windows.shown)
         is_first = windows.active is None and not has_front
         return (is_first or recap.has_keys) and recap.put_away()
+
+    def leave_advice(self) -> bool:
+        """Remove the computer's advice unless a window in front has the focus; return if it did."""
+        windows = self._game.windows
+        active = windows.active
+        is_behind = active is not None and windows.is_front(active)
+        return not is_behind and self._game.drop_advice()
 
     def _toggle(self, label: str) -> None:
         """Switch a setting on or off, and show the resulting message, if any."""
@@ -117,6 +127,22 @@ class GameHandlers(QObject):
             self.say(translated(NO_ADVICE))
         else:
             self.switch("ai")
+
+    def _what_now(self) -> None:
+        """Request the computer's advice in one sentence, or say why there is none."""
+        screen = self._game
+        if screen.desk.table.is_ranked:
+            self.say(translated(NO_ADVICE))
+        elif screen.act_bar:
+            self.say(screen.act_bar)
+        elif screen.ask_computer is None:
+            self.say(_("The computer gives no advice here."))
+        else:
+            screen.advice_slip.ask(screen.ask_computer)
+
+    def _clear_advice(self) -> None:
+        if not self._game.drop_advice():
+            self.say(_("No plan of the computer is on the map."))
 
     def _save(self) -> None:
         """Open Save game, or say before the first turn when saving begins (SAVEWIN-1)."""

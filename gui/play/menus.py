@@ -37,7 +37,7 @@ class GameMenus(QObject):
 
     lines: ClassVar[Mapping[MenuName, tuple[str, ...]]] = {
         "info": ("options_window", "", "history_window", "whos_who_window", "chat_line",
-                 "ai_window"),
+                 "what_now", "ai_window"),
         "system": ("save_window", "settings_window", "full_screen", "patterns", "reset_layout", "",
                    "to_title", "quit"),
     }  # fmt: skip
@@ -64,9 +64,9 @@ class GameMenus(QObject):
             self.line(action).setCheckable(True)
         self.line("chat_line").setVisible("chat" in windows)
         if desk.table.is_ranked:
-            advice = self.line("ai_window")
-            advice.setEnabled(False)
-            advice.setToolTip(translated(NO_ADVICE))
+            for name in ("what_now", "ai_window"):
+                self.line(name).setEnabled(False)
+                self.line(name).setToolTip(translated(NO_ADVICE))
         self.menus["info"].addSeparator()
         self.open_windows: Final = self.menus["info"].addMenu(_("Open windows"))
 
@@ -117,6 +117,7 @@ class GameMenus(QObject):
     def words(self) -> dict[str, str]:
         """Return the texts of the items; an item without one has the title of its window."""
         return {
+            "what_now": _("What now?"),
             "full_screen": _("Full screen"),
             "patterns": _("Patterns of players"),
             "reset_layout": _("Reset the layout"),

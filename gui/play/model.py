@@ -1,10 +1,14 @@
 """What the screens of all games share: switches of settings, and why a player cannot act now."""
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
+from core.ruleset import Seat
 from gui.table.model.table import AnyTable
 from gui.texts.phrases import Phrase
+
+Ask = Callable[[Any, Seat, Callable[[tuple[Any, ...]], None]], Callable[[], None]]
+"""Requests the computer's plans for a seat in a state; returns a function that cancels it."""
 
 SWITCHES: Final[Mapping[str, str]] = {"patterns": "Player Patterns"}
 """The label of the setting that an action switches on and off."""

@@ -22,11 +22,12 @@ from gui.participants.model.absence import Missed
 from gui.participants.strip import StandingStrip
 from gui.play.hand_over import HandOver
 from gui.play.menus import MenuName
-from gui.play.model import turn_bar
+from gui.play.model import Ask, turn_bar
 from gui.play.payment.flight import CoinFlight
 from gui.play.questions import Questions
 from gui.play.status import StatusBar, StatusLine
 from gui.play.strip import Strip
+from gui.play.what_now.slip import AdviceSlip
 from gui.play.your_turn.beginning import Beginning
 from gui.translation import _, translated
 from gui.widgets.focus import is_typing
@@ -53,8 +54,9 @@ class GameScreen(QMainWindow):
     """A `board` with windows beside it or in front.
 
     `returned` requests the title screen, `ended` the end of the program. `recorded` tells whether
-    the game is written to a file. `of_one_turn` are windows that close when a turn ends, and
-    `placement` has the places of the windows.
+    the game is written to a file. `ask_computer` requests the computer's advice, if a program can.
+    `of_one_turn` are windows that close when a turn ends, and `placement` has the places of the
+    windows.
     """
 
     returned = Signal()
@@ -70,6 +72,7 @@ class GameScreen(QMainWindow):
         self.keys: Final = keys_of(desk.table.rules.name)
         self.board: Final = board
         self.recorded = True
+        self.ask_computer: Ask | None = None
         self._last_turn: Turn | None = None
         self._closed = False
         self.setCentralWidget(board)
@@ -80,6 +83,7 @@ class GameScreen(QMainWindow):
         self.hand_over: Final = HandOver(desk, self.questions)
         self.beginning: Final = Beginning(desk, self, board, self.hand_over)
         self.coins: Final = CoinFlight(self)
+        self.advice_slip: Final = AdviceSlip(desk, board)
         self.standing: Final = StandingStrip(desk)
         self.setStatusBar(StatusBar())
         self.status: Final = StatusLine(self.statusBar())
@@ -238,7 +242,13 @@ class GameScreen(QMainWindow):
     def activate_next(self) -> None:
         """Focus the next window (KEY-36); toolbar and strip are among them."""
         self.windows.activate_next(
-            always=(self.standing, self._strip, self._toolbar, self.beginning.recap)
+            always=(
+                self.standing,
+                self._strip,
+                self._toolbar,
+                self.beginning.recap,
+                self.advice_slip,
+            )
         )
         self.questions.stay_in_front(False)
 
@@ -276,6 +286,12 @@ class GameScreen(QMainWindow):
         assert isinstance(window, AwayWindow)
         window.show_missed(missed)
         self.windows.open("away", takes_keys=not is_typing())
+
+    def drop_advice(self) -> bool:
+        """Remove the computer's advice and its plan from the map; return whether there was any."""
+        was_shown = self.desk.advice is not None
+        self.desk.show_advice(None)
+        return self.advice_slip.dismiss() or was_shown
 
     def _look_up(self, entry: int) -> None:
         """Show an entry in the history."""

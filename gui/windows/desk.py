@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from config import Settings
 from core.log import LogUnwritable
-from core.ruleset import Refusal
+from core.ruleset import Refusal, Seat
 from core.table import Done
 from gui.participants.model.participants import Participants
 from gui.storage.notes import Orders
@@ -31,7 +31,8 @@ class Desk(QObject):
     sentence with the reason, and `acted` after a command of the local player. Of the sentences,
     `said` responds to the player, `noticed` is about the others at the table, and `described` is
     about the place of the map's keyboard cursor: it is sent after each change, and is empty while
-    the cursor is not in use.
+    the cursor is not in use. `advised` is sent when the map shall show another plan of the
+    computer, or none.
     """
 
     came = Signal()
@@ -50,6 +51,7 @@ class Desk(QObject):
     questioned = Signal(object)
     asked_to_replay = Signal(int)
     looked_up = Signal(int)
+    advised = Signal()
 
     def __init__(
         self, table: AnyTable, settings: Settings, *, participants: Participants | None = None
@@ -66,6 +68,7 @@ class Desk(QObject):
         self.pace: Final = Pace(lambda: settings.present.desktop.ai_turn_speed)
         self.latest: Done | None = None
         self.unanswered = ""
+        self._advice: tuple[Any, Seat] | None = None
         self._coming = False
         self._disconnects = [table.changed.connect(self._tell)]
         self._second: Final = QTimer(self, interval=1000)
@@ -206,6 +209,18 @@ class Desk(QObject):
     def mark(self, area: Collection[int]) -> None:
         """Mark an area of the map until another is marked; an empty one removes the mark."""
         self.marked.emit(frozenset(area))
+
+    @property
+    def advice(self) -> Any | None:
+        """The plan of the computer for the local player that the map shows, or None."""
+        if self._advice is None or self._advice[1] != self.table.local:
+            return None
+        return self._advice[0]
+
+    def show_advice(self, plan: Any | None) -> None:
+        """Show on the map where a plan of the computer leads; None removes what is shown."""
+        self._advice = None if plan is None else (plan, self.table.local)
+        self.advised.emit()
 
     def open(self, window: WindowName) -> None:
         """Show a window."""

@@ -25,7 +25,8 @@ from gui.games.iron_dragon.play.windows import INFORMATION, makers
 from gui.games.iron_dragon.remaining.window import RemainingWindow
 from gui.games.iron_dragon.victory.window import VictoryWindow
 from gui.participants.model.participants import Participants
-from gui.play.game_ui import Ask, EndWishes, GameUI
+from gui.play.game_ui import EndWishes, GameUI
+from gui.play.model import Ask
 from gui.ranking.model.scoring import Scoring
 from gui.rematch.model.rematch import Rematch
 from gui.sound.sounds import Sound

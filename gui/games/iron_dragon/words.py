@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 
 from core.errors import FactualError
 from core.games.crayon.board import Milepost
+from core.games.crayon.planner.advised import Plan
 from core.games.crayon.track import standing_of
 from core.games.iron_dragon import events as ev
 from core.games.iron_dragon.rules import IronDragon
@@ -16,6 +17,7 @@ from gui.game_api.happening import Happening
 from gui.game_api.lines import Highlight, Line
 from gui.game_api.marks import Mark, MarkKind
 from gui.game_api.words import Curve, GameWords
+from gui.games.iron_dragon.advice.model.sentence import advice_place, advice_sentence
 from gui.games.iron_dragon.history.model import marks
 from gui.games.iron_dragon.history.model.highlights import highlights
 from gui.games.iron_dragon.history.model.telling import KINDS, tell
@@ -126,6 +128,13 @@ class IronDragonWords(GameWords):
 
     def tally(self, state: State, seat: Seat) -> str:
         return Phrase("{money} GP", money=state.players[seat].money)
+
+    def advice_sentence(self, plan: Plan, state: State, seat: Seat, names: Sequence[str]) -> Phrase:
+        del names
+        return advice_sentence(self._world, state, seat, plan)
+
+    def advice_place(self, plan: Plan, state: State, seat: Seat) -> Milepost | None:
+        return advice_place(self._world, state, seat, plan)
 
     def refusal(self, error: FactualError, names: Sequence[str]) -> Phrase:
         return shown_refusal(error, names)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout
 
 from gui.games.plain.desk import PlainDesk
 from gui.games.plain.window import PlainWindow
-from gui.play.game_ui import Ask
+from gui.play.model import Ask
 from gui.texts.window_titles import TITLES
 from gui.translation import _, translated
 from gui.widgets.parts import button, clear, label

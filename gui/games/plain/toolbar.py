@@ -7,16 +7,19 @@ from PySide6.QtGui import QAction, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
 
 from gui.games.plain.desk import PlainDesk
+from gui.play.model import NO_ADVICE, turn_bar
 from gui.theme.icons import Picture
+from gui.theme.icons.advice import what_now
 from gui.theme.icons.desk import info, system
 from gui.theme.icons.turn import undo
-from gui.translation import _
+from gui.translation import _, translated
 from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.parts import chip, label
 from gui.windows.toolbar import Toolbar
 
 BUTTONS: Final[Mapping[str, Picture]] = {
     "undo": undo,
+    "what_now": what_now,
     "info_menu": info,
     "system_menu": system,
 }
@@ -61,6 +64,7 @@ class PlainToolbar(Toolbar):
         self.turn.setVisible(bool(number))
         nothing = "" if table.can_undo else _("There is nothing to take back.")
         self.allow("undo", nothing)
+        self.allow("what_now", translated(NO_ADVICE if table.is_ranked else turn_bar(table)))
 
     def _name(self) -> str:
         table = self.desk.table

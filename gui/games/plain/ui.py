@@ -17,7 +17,8 @@ from gui.map.board import Board
 from gui.options.window import OptionsWindow
 from gui.participants.model.participants import Participants
 from gui.participants.whos_who import WhosWhoWindow
-from gui.play.game_ui import Ask, EndWishes, GameUI
+from gui.play.game_ui import EndWishes, GameUI
+from gui.play.model import Ask
 from gui.ranking.model.scoring import Scoring
 from gui.rematch.model.rematch import Rematch
 from gui.table.model.table import AnyTable

@@ -42,6 +42,12 @@ class Returning(GameWords):
     def event_text(self, event: Any, names: Sequence[str]) -> str:
         return self.value  # type: ignore[no-any-return]
 
+    def advice_sentence(self, plan: Any, state: Any, seat: Seat, names: Sequence[str]) -> str:
+        return self.value  # type: ignore[no-any-return]
+
+    def advice_place(self, plan: Any, state: Any, seat: Seat) -> int | None:
+        return self.value  # type: ignore[no-any-return]
+
     def facts(self, state: Any, viewer: Seat | None) -> list[Fact]:
         return self.value  # type: ignore[no-any-return]
 
@@ -66,6 +72,8 @@ class Returning(GameWords):
     [
         ("command_text", (Walk(), NAMES), None),
         ("event_text", (TurnEnded(A, B), NAMES), 3),
+        ("advice_sentence", (Walk(), STATE, A, NAMES), None),
+        ("advice_place", (Walk(), STATE, A), "Kola"),
         ("facts", (STATE, A), None),
         ("facts", (STATE, A), [("Coins", 7)]),
         ("seat_facts", (STATE, A, A), [Fact("Coins", 7)]),  # type: ignore[arg-type]

@@ -161,6 +161,7 @@ LINES = {
         *(f"{name}_legend" for name in ("loco", "ship", "load", "city", "contract", "build")),
         "keyboard_legend",
         *(f"{name}_window" for name in ("options", "events", "history", "whos_who")),
+        "what_now",
         "ai_window",
         "tutorial_window",
     ],

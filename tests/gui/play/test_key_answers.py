@@ -121,7 +121,14 @@ BRIBES: Final = "Bribe routes are marked only while the Movement window is up [M
 FOR_PLAYING: Final = "That is for playing only. This is a record of a game."
 A_REFUSAL: Final = "*"
 """Any sentence of the rules."""
-OF_A_TURN: Final = ("build_window", "done_window", "movement_window", "pitch_window", "save_window")
+OF_A_TURN: Final = (
+    "build_window",
+    "done_window",
+    "movement_window",
+    "pitch_window",
+    "save_window",
+    "what_now",
+)
 
 STATES: dict[str, State] = {
     "choosing a foreman": State(
@@ -260,6 +267,7 @@ def test_each_key_acts_or_says_why_it_does_not(play: Play, tmp_path: Path, name:
             "settings": lambda: SettingsWindow(desk.settings, SilentPlayer()),
         },
     )
+    game.screen.ask_computer = lambda *_: lambda: None
     state.then(game)
     game.settle()
     expected = {**ALWAYS, **dict.fromkeys(OF_A_TURN, state.bar), **state.answers}
@@ -289,13 +297,15 @@ def seen(game: Game) -> tuple[object, ...]:
     screen = game.screen
     menus = [name for name, menu in screen.menus.menus.items() if menu.isVisible()]
     looks = (game.map.looks, game.map.survey_mode, game.desk.shows_bribes, game.map._flash._at)
-    return screen.windows.shown, menus, QApplication.focusWidget(), looks
+    is_advised = screen.advice_slip.isVisible()
+    return screen.windows.shown, menus, QApplication.focusWidget(), looks, is_advised
 
 
 def put_back(game: Game, flow: Flow) -> None:
     """Undo what the key has opened, so that the next key finds the same state."""
     for menu in game.screen.menus.menus.values():
         menu.close()
+    game.screen.advice_slip.dismiss()
     if game.map.survey_mode:
         game.map.leave_survey()
     for name in game.screen.windows.shown:

@@ -71,14 +71,15 @@ def test_neither_key_nor_menu_opens_the_analysis_and_both_say_why(
     game: Game, is_ranked: bool
 ) -> None:
     why = "The game is ranked: the computer advises nobody until it is over."
-    line = game.screen.menus.line("ai_window")
-    assert line.isEnabled() is not is_ranked
-    assert (line.toolTip() == why) is is_ranked
+    for name in ("what_now", "ai_window"):
+        line = game.screen.menus.line(name)
+        assert line.isEnabled() is not is_ranked
+        assert (line.toolTip() == why) is is_ranked
     game.key(Qt.Key.Key_A)
     assert game.is_open("ai") is not is_ranked
     assert (game.said == why) is is_ranked
     if is_ranked:
-        line.trigger()
+        game.screen.menus.line("ai_window").trigger()
         game.screen.open_window("ai")
         assert not game.is_open("ai")
 

@@ -1,6 +1,6 @@
 """The ring that flashes around a requested place and then marks it for a while (MAP-12)."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from PySide6.QtCore import QPointF, QRect
 from PySide6.QtGui import QPainter, QRegion
@@ -22,7 +22,13 @@ _NARROW: Final = 20.0
 
 
 class Flash:
-    """A ring that closes in on a place and then stays; without motion it does not move."""
+    """A ring that closes in on a place and then stays; without motion it does not move.
+
+    A ring with another look sets `stays` and `widest`, its greatest radius, and paints itself.
+    """
+
+    stays: ClassVar = STAYS
+    widest: ClassVar = _WIDE
 
     def __init__(self) -> None:
         self._at: Milepost | None = None
@@ -38,7 +44,7 @@ class Flash:
 
     def shown(self, scene: Scene) -> Milepost | None:
         """Return the marked place if it lies on this map."""
-        if self._at is None or not scene.has(self._at) or scene.now >= self._since + STAYS:
+        if self._at is None or not scene.has(self._at) or scene.now >= self._since + self.stays:
             return None
         return self._at
 
@@ -60,6 +66,6 @@ class Flash:
         at = self.shown(scene)
         if at is None:
             return QRegion()
-        half = (_WIDE + 8) * scene.size
+        half = (self.widest + 8) * scene.size
         corner = (scene.pixel(at) - QPointF(half, half)).toPoint()
         return QRegion(QRect(corner.x(), corner.y(), round(2 * half), round(2 * half)))

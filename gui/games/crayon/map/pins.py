@@ -11,12 +11,12 @@ from math import ceil
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QRegion
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap
 
 from core.games.crayon.board import Milepost
 from gui.fonts import TEXT, font
 from gui.games.crayon.map.pin_places import Box, place_rows
-from gui.games.crayon.map.scene import Scene
+from gui.games.crayon.map.scene import Scene, StillLayer
 from gui.painting.ink import INK, circle, draw, fill, path_of, tint
 from gui.painting.pixmaps import sharp_pixmap
 
@@ -79,7 +79,7 @@ def _no_boxes(scene: Scene) -> tuple[QRectF, ...]:
     return ()
 
 
-class Pins:
+class Pins(StillLayer):
     """The layer of the pins; `picture` returns the picture of a load, `side` pixels wide.
 
     `names` returns the boxes of the names on the map, in pixels of the whole map at this zoom.
@@ -108,10 +108,6 @@ class Pins:
     def emphasise(self, demand: Hashable | None) -> None:
         """Let the pins of a demand stand out and fade the others; None treats all alike."""
         self._focus = demand
-
-    def stirring(self, scene: Scene) -> QRegion:
-        del scene
-        return QRegion()
 
     def placed(self, scene: Scene) -> list[Placed]:
         """Return the visible pins, in the order in which they are painted.

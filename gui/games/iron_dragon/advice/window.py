@@ -48,8 +48,12 @@ class AiWindow(IronWindow):
         self.message: Final = label(role="faint", wraps=True)
         self.again: Final = button(_("Think again"), self._think)
         self.halt: Final = button(_("Stop"), self._give_up)
+        self.clear_map: Final = button(_("Clear"), lambda: desk.show_advice(None))
+        self.clear_map.setToolTip(_("Remove the plan from the map [Esc]"))
+        desk.advised.connect(self._let_clear)
         head = QHBoxLayout()
         head.addWidget(self.message, 1)
+        head.addWidget(self.clear_map)
         head.addWidget(self.again)
         head.addWidget(self.halt)
         self._column: Final = QVBoxLayout()
@@ -74,6 +78,10 @@ class AiWindow(IronWindow):
 
     def refresh(self) -> None:
         self._tell()
+        self._let_clear()
+
+    def _let_clear(self) -> None:
+        self.clear_map.setEnabled(self.desk.advice is not None)
 
     def _think(self) -> None:
         self._give_up()
@@ -123,10 +131,8 @@ class AiWindow(IronWindow):
             self.message.setText(_("The computer’s plans, best first."))
 
     def mark(self, plan: Plan) -> None:
-        """Draw a plan on the map (AIWIN-2)."""
-        self.desk.mark(plan.places)
-        if plan.places:
-            self.desk.centre_on(plan.places[0])
+        """Draw a plan on the map until it is cleared (AIWIN-2)."""
+        self.desk.show_advice(plan)
 
     def use_as_sequence(self, plan: Plan) -> None:
         """Replace the player's sequence with the order of a plan."""

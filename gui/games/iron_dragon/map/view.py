@@ -213,6 +213,9 @@ class MapView(Board):
         here = geometry.board.points[at].map == self.letter
         return here and self.camera.sees(*geometry.place(Milepost(at)), margin=margin)
 
+    def pixel_of(self, at: int) -> QPoint | None:
+        return self.scene.pixel(Milepost(at)).toPoint() if self.shows(at) else None
+
     def follow(self, at: int) -> None:
         """Centre on a milepost if it is near the edge of the view or outside."""
         if not self.shows(at, margin=_RIM):

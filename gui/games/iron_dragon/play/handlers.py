@@ -122,9 +122,10 @@ class Handlers(GameHandlers):
             self.say(bar or _("Open the Movement window first [M]."))
 
     def leave(self) -> None:
-        """Leave survey mode, unless a question is shown; otherwise leave as in every game."""
-        screen = self._screen
-        if self._map.survey_mode and screen.questions.shown is None:
-            self._map.leave_survey()
-        else:
+        """Remove advice, else leave survey mode, else leave as in every game.
+
+        A question that is shown comes first.
+        """
+        is_asked = self._screen.questions.shown is not None
+        if is_asked or not (self.leave_advice() or self._map.leave_survey()):
             super().leave()

@@ -15,10 +15,13 @@ from core.games.iron_dragon.events import LoadDelivered, TrackBuilt
 from core.games.iron_dragon.state import State
 from core.ruleset import Seat
 from core.table import Done
+from gui.games.crayon.map.advised_way import AdvisedWay
 from gui.games.crayon.map.flash import Flash
 from gui.games.crayon.map.payment import Payment
 from gui.games.crayon.map.pins import Pins
+from gui.games.crayon.map.place_ring import PlaceRing
 from gui.games.crayon.minimap.minimap import Minimap
+from gui.games.iron_dragon.advice.model.way import way_of
 from gui.games.iron_dragon.building.laying import Laying
 from gui.games.iron_dragon.building.model.survey import Survey
 from gui.games.iron_dragon.building.surveying import Surveying
@@ -75,15 +78,19 @@ class TableMap(PointedMap):
         self._bridges: Final = Bridges()
         self._signs: Final = EventSigns()
         self._pins: Final = Pins(load_pixmap, self.label_boxes)
+        self._way: Final = AdvisedWay()
+        self._ring: Final = PlaceRing()
         self._flash: Final = Flash()
         self._payment: Final = Payment()
         self.layers[:] = [
             self._bridges,
             self._signs,
             self._pins,
+            self._way,
             ToolLayer(lambda: self.tool, above=False),
             self.trains,
             ToolLayer(lambda: self.tool, above=True),
+            self._ring,
             self._flash,
             self._payment,
             self.cursor_mark,
@@ -102,6 +109,8 @@ class TableMap(PointedMap):
         desk.marked.connect(self.mark)
         desk.planned.connect(self._survey)
         desk.pointed.connect(self._emphasise)
+        desk.advised.connect(self._point_out)
+        desk.acted.connect(self._ring.end)
         self.switched.connect(self._name_map)
         self._name_map()
         self.refresh()
@@ -179,6 +188,17 @@ class TableMap(PointedMap):
         self._pins.emphasise(place)
         self.update()
 
+    def _point_out(self) -> None:
+        """Show the computer's plan: its way, and a ring where it leads next; scroll if needed."""
+        desk, table = self.desk, self.desk.table
+        self._way.show(way_of(table, desk.advice))
+        self._ring.end()
+        at = desk.advice and table.words.advice_place(desk.advice, table.state, table.local)
+        if at is not None:
+            self.follow(at)
+            self._ring.start(Milepost(at), self.motion.now)
+        self.update()
+
     def show_place(self, at: Milepost) -> None:
         """Centre on a milepost with the keyboard cursor, and flash it (MAP-12)."""
         self.centre_on(at)
@@ -195,6 +215,7 @@ class TableMap(PointedMap):
         self._bridges.show(table.rules.world, table.state)
         self._show_areas(areas_in_play(table.rules.world, table.state))
         self._show_payment()
+        self._way.show(way_of(table, self.desk.advice))
         self._pins.show(pins_of(table) if shows_pins(table, self.desk.settings) else ())
         self._show_minimap()
         self._let_glide()

@@ -14,7 +14,9 @@ from gui.games.iron_dragon.players.model import Players
 from gui.games.iron_dragon.players.order import OrderColumn
 from gui.games.iron_dragon.turn.model.flow import bar_on, turn_bar
 from gui.games.iron_dragon.turn.model.turn import Turn
+from gui.play.model import NO_ADVICE
 from gui.theme.icons import Picture
+from gui.theme.icons.advice import what_now
 from gui.theme.icons.desk import chart, info, system
 from gui.theme.icons.turn import done, undo
 from gui.translation import _, ngettext, translated
@@ -34,6 +36,7 @@ BUTTONS: Final[Mapping[str, Picture]] = {
     "undo": undo,
     "pitch_window": pitch,
     "done_window": done,
+    "what_now": what_now,
     "info_menu": info,
     "map_menu": chart,
     "system_menu": system,
@@ -126,6 +129,7 @@ class IronToolbar(Toolbar):
             "undo": bar or nothing,
             "pitch_window": bar or Turn(table).pitch.reason,
             "done_window": bar,
+            "what_now": NO_ADVICE if table.is_ranked else bar,
         }
         for name, why in bars.items():
             self.allow(name, translated(why))

@@ -140,9 +140,10 @@ def test_plan_is_drawn_on_the_map_and_becomes_the_sequence(
     thinker.answer((RUN, PITCH))
     before = desk.table.state
     QTest.mouseClick(window.cards[0], LEFT)
-    assert asked.marked == [frozenset(RUN.places)]
+    assert desk.advice == RUN
+    desk.show_advice(None)
     QTest.mouseClick(window.cards[0].buttons["mark"], LEFT)
-    assert asked.centred[-1] == RUN.places[0]
+    assert desk.advice == RUN
     desk.sequence(Seat(0)).click(Place(3, 1))
     QTest.mouseClick(window.cards[0].buttons["sequence"], LEFT)
     assert desk.sequence(Seat(0)).places == (Place(2, 0), Place(1, 0))
@@ -150,6 +151,19 @@ def test_plan_is_drawn_on_the_map_and_becomes_the_sequence(
     assert asked.planned == [RUN.track]
     assert window.cards[1].buttons == {}
     assert desk.table.state is before
+
+
+@pytest.mark.screen("AIWIN-2")
+def test_plan_on_the_map_can_be_cleared(qtbot: QtBot, desk: IronDesk, thinker: Thinker) -> None:
+    window = AiWindow(desk, thinker.ask)
+    put(qtbot, window)
+    thinker.answer((RUN,))
+    assert not window.clear_map.isEnabled()
+    QTest.mouseClick(window.cards[0], LEFT)
+    assert window.clear_map.isEnabled()
+    QTest.mouseClick(window.clear_map, LEFT)
+    assert desk.advice is None
+    assert not window.clear_map.isEnabled()
 
 
 def test_analysis_reports_that_the_game_has_gone_on(

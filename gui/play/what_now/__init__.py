@@ -1,0 +1,1 @@
+"""What now?: the computer's advice for the present moment, in one sentence over the map."""
