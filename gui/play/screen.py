@@ -8,7 +8,7 @@ games.
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtGui import QAction, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
@@ -50,8 +50,9 @@ class GameScreen(QMainWindow):
     """A `board` with windows beside it or in front.
 
     `returned` requests the title screen, `ended` the end of the program. `recorded` tells whether
-    the game is written to a file. `of_one_turn` are windows that close when a turn ends, and
-    `placement` has the places of the windows.
+    the game is written to a file. `hint_sign` is the sign of a coach, which the focus can reach.
+    `of_one_turn` are windows that close when a turn ends, and `placement` has the places of the
+    windows.
     """
 
     returned = Signal()
@@ -69,6 +70,7 @@ class GameScreen(QMainWindow):
         self.recorded = True
         self._last_turn: Turn | None = None
         self._closed = False
+        self.hint_sign: QWidget | None = None
         self.setCentralWidget(board)
         shut = {"ai"} if desk.table.is_ranked else set()  # AIWIN-4
         open_to_all = {name: make for name, make in makers.items() if name not in shut}
@@ -148,6 +150,20 @@ class GameScreen(QMainWindow):
             self._look_away()
             self.desk.close()
 
+    @property
+    def is_questioning(self) -> bool:
+        """Whether a question is shown in front of everything."""
+        return self.questions.shown is not None
+
+    @property
+    def stepped(self) -> SignalInstance:
+        """The signal that a question was shown or answered."""
+        return self.questions.changed
+
+    def tool(self, action: str) -> QWidget | None:
+        """Return the toolbar's button of an action, or None."""
+        return self._toolbar.buttons.get(action)
+
     # --- turns
 
     @property
@@ -222,7 +238,9 @@ class GameScreen(QMainWindow):
 
     def activate_next(self) -> None:
         """Focus the next window (KEY-36); toolbar and strip are among them."""
-        self.windows.activate_next(always=(self.standing, self._strip, self._toolbar))
+        signs = () if self.hint_sign is None or self.hint_sign.isHidden() else (self.hint_sign,)
+        always = (self.standing, self._strip, self._toolbar, *signs)
+        self.windows.activate_next(always=always)
         self.questions.stay_in_front(False)
 
     def reset_layout(self) -> None:
