@@ -4,7 +4,7 @@ from typing import Final, Protocol
 
 from PySide6.QtCore import QObject, QRect, QTimer, Signal, SignalInstance
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 from gui.coach.model.hints import Coach, Control, Hint, Place, Progress, Target, Tool
 from gui.coach.sign import Sign
@@ -128,6 +128,7 @@ class Guide(QObject):
             self.sign.show_hint(hint)
             if place is not None:
                 self._taught.board.follow(place)
+            self._scroll_to(hint)
         self._look.start()
         self.stand()
 
@@ -136,7 +137,7 @@ class Guide(QObject):
         hint = self.hint
         if hint is None:
             return
-        target = next((box for each in hint.targets if (box := self._box_of(each))), None)
+        target = next((box for each in hint.targets if (box := self.box_of(each))), None)
         room = self._over_screen(self._taught.board)
         fronts = [self._over_screen(front) for front in self._fronts()]
         covers = self._taught.is_questioning or self._is_busy(hint)
@@ -161,30 +162,43 @@ class Guide(QObject):
         windows = self._taught.windows
         return [windows.frame(name) for name in windows.shown if windows.is_front(name)]
 
-    def _box_of(self, target: Target) -> QRect | None:
+    def box_of(self, target: Target) -> QRect | None:
         """Return the rectangle of a target on the screen; None if it is not visible."""
         match target:
             case Place(at):
                 box = self._taught.board.box_of(at)
                 return box and box.translated(self._over_screen(self._taught.board).topLeft())
             case Tool(action):
-                return self._seen(self._taught.tool(action))
+                tool = self._taught.tool(action)
+                return None if tool is None else self._seen(tool)
             case Control(window, name):
-                return self._seen(self._control(window, name))
+                found = QRect()
+                for widget in self._controls(window, name):
+                    found = found.united(self._seen(widget) or QRect())
+                return None if found.isEmpty() else found
 
-    def _control(self, window: WindowName, name: str) -> QWidget | None:
+    def _controls(self, window: WindowName, name: str) -> list[QWidget]:
+        """Return the widgets of this name, which stand side by side; the window without a name."""
         windows = self._taught.windows
         if window and not windows.is_open(window):
-            return None
+            return []
         inside = windows.content(window) if window else self._screen
-        if not name:
-            return inside
-        named = inside.findChildren(QWidget, name)
-        return next((control for control in named if control.isVisible()), None)
+        return inside.findChildren(QWidget, name) if name else [inside]
 
-    def _seen(self, widget: QWidget | None) -> QRect | None:
+    def _scroll_to(self, hint: Hint) -> None:
+        """Scroll the window of the hint's first control to it."""
+        match hint.targets:
+            case (Control(window, name), *_) if window and name:
+                for widget in self._controls(window, name):
+                    area: QWidget | None = widget
+                    while area is not None and not isinstance(area, QScrollArea):
+                        area = area.parentWidget()
+                    if area is not None:
+                        area.ensureWidgetVisible(widget)
+
+    def _seen(self, widget: QWidget) -> QRect | None:
         """Return the visible part of a widget on the screen, or None."""
-        if widget is None or not widget.isVisible():
+        if not widget.isVisible():
             return None
         part = widget.visibleRegion().boundingRect()
         return None if part.isEmpty() else self._over_screen(widget, part)

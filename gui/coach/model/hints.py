@@ -24,9 +24,9 @@ class Tool(NamedTuple):
 
 
 class Control(NamedTuple):
-    """A control by its object name: in an open window, or outside windows if `window` is empty.
+    """The controls of an object name: in an open window, or on the whole screen without a window.
 
-    Without a name it is the window as a whole.
+    Controls side by side, as in a line, can have the same name. Without a name it is the window.
     """
 
     window: str

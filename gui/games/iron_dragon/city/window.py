@@ -52,13 +52,18 @@ class CityWindow(IronWindow):
 
     def _wanted(self, wanted: Wanted) -> QHBoxLayout:
         row, demand = QHBoxLayout(), wanted.demand
-        row.addWidget(picture(load_pixmap(demand.load), translated(demand.load)))
-        row.addWidget(label(translated(demand.load)))
+        load = (
+            picture(load_pixmap(demand.load), translated(demand.load)),
+            label(translated(demand.load)),
+        )
+        for part in load:
+            row.addWidget(part)
         row.addStretch(1)
         text = _("Deliver for {payoff} GP").format(payoff=demand.pay)
         press = button(text, partial(self._do, wanted.deliver), role="primary")
         name = _("Deliver {load} for {payoff} GP")
-        press.setObjectName(f"deliver {demand.load}")
+        for part in (*load, press):
+            part.setObjectName(f"deliver {demand.load}")
         press.setAccessibleName(name.format(load=translated(demand.load), payoff=demand.pay))
         allow(press, wanted.deliver, otherwise=_("This load is not on the train."))
         mark_list(press, "deliver")

@@ -128,7 +128,9 @@ def _place(now: Situation, progress: Progress) -> Hint | None:
     if now.job is None or now.flow != "place":
         return None
     at = now.mileposts(now.job.source)[0]
-    return Hint(_key("place", now), Phrase(PLACE, **_facts(now)), (Place(at),))
+    return Hint(
+        _key("place", now), Phrase(PLACE, **_facts(now)), (Control("", "strip begin"), Place(at))
+    )
 
 
 def _take(now: Situation, progress: Progress) -> Hint | None:
@@ -146,7 +148,7 @@ def _move(now: Situation, progress: Progress) -> Hint | None:
         return None
     key = _key("move" if now.has_load else "fetch", now)
     if now.flow != "movement":
-        return Hint(key, TO_MOVE, (Tool("movement_window"),))
+        return Hint(key, TO_MOVE, (Control("", "strip move"), Tool("movement_window")))
     text = Phrase(MOVE if now.has_load else FETCH, **_facts(now))
     return Hint(key, text, (Place(now.goal),))
 
@@ -157,7 +159,9 @@ def _build(now: Situation, progress: Progress) -> Hint | None:
         return None
     key, facts = _key("build", now), _facts(now)
     if now.flow == "movement":
-        return Hint(key, Phrase(TO_BUILD, **facts), (Tool("build_window"),))
+        return Hint(
+            key, Phrase(TO_BUILD, **facts), (Control("", "strip build"), Tool("build_window"))
+        )
     place = Place(now.way[0].to)
     end = _city_at_end(now)
     sections = counted(len(now.way), "{count} more section", "{count} more sections")
@@ -184,7 +188,7 @@ def _buy(now: Situation, progress: Progress) -> Hint | None:
         return None
     facts = {"loco": FASTER, "speed": locos[FASTER].speed, "slow": locos[own].speed}
     text = Phrase(LOCO, money=now.player.money, **facts)
-    return Hint("buy", text, (Control("loco"), Tool("loco_window")))
+    return Hint("buy", text, (Control("loco"), Control("", "strip loco"), Tool("loco_window")))
 
 
 def _aim(now: Situation, progress: Progress) -> Hint | None:
@@ -197,7 +201,7 @@ def _aim(now: Situation, progress: Progress) -> Hint | None:
 
 def _end(now: Situation, progress: Progress) -> Hint | None:
     del progress
-    targets = (Control("done", "end turn"), Tool("done_window"))
+    targets = (Control("done", "end turn"), Control("", "strip done"), Tool("done_window"))
     return Hint(f"end {now.table.state.turn}", _why_end(now), targets)
 
 

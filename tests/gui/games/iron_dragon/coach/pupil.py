@@ -52,9 +52,9 @@ class Pupil:
         """Do what the hint says; return its step."""
         hint, now, step = self.hint, self.now, self.step
         target = hint.targets[0]
-        if target == Tool("build_window"):
+        if Tool("build_window") in hint.targets:
             self.wished = "build"
-        elif target == Tool("movement_window"):
+        elif Tool("movement_window") in hint.targets:
             self.wished = "movement"
         elif step in {"read", "next"}:
             self.progress.shown.add(now.mileposts(now.demand.city)[0])
@@ -66,8 +66,8 @@ class Pupil:
             assert isinstance(target, Place)
             self.move_to(target.at)
         elif step == "place":
-            assert isinstance(target, Place)
-            self.do(do.PlaceLoco(at=BOARD.points[target.at].name))
+            assert hint.place is not None
+            self.do(do.PlaceLoco(at=BOARD.points[hint.place].name))
         elif step == "take":
             self.do(do.PickUp(load=now.demand.load))
         elif step == "deliver":
@@ -100,10 +100,14 @@ class Pupil:
         """End the turn, and let the other seat end its own: two of them after the first turn."""
         self.do(do.EndTurn())
         while self.table.state.active == COMPUTER:
-            if self.table.state.phase == PLACE:
-                self.table.do(COMPUTER, do.PlaceLoco(at=centre("Bluefeld")))
-            self.table.do(COMPUTER, do.EndTurn())
+            self.end_other()
         self.wished = "movement"
+
+    def end_other(self) -> None:
+        """End a turn of the other seat."""
+        if self.table.state.phase == PLACE:
+            self.table.do(COMPUTER, do.PlaceLoco(at=centre("Bluefeld")))
+        self.table.do(COMPUTER, do.EndTurn())
 
     def obey_until(self, *steps: str) -> list[str]:
         """Obey until a hint of these steps is shown; return the steps done, repeats as one."""

@@ -105,7 +105,7 @@ def test_ended_turn_without_track_goes_on_with_building(pupil: Pupil) -> None:
     pupil.end()
     pupil.progress.skipped.add("read 42")
     assert pupil.obey_until("build", "start") == ["place", "take"]
-    assert pupil.hint.targets == (Tool("build_window"),)
+    assert Tool("build_window") in pupil.hint.targets
     pupil.obey()
     assert isinstance(pupil.hint.targets[0], Place)
     pupil.obey_until("end")
@@ -123,7 +123,7 @@ def test_train_placed_elsewhere_is_sent_to_the_source(pupil: Pupil) -> None:
 def test_move_is_hinted_at_the_button_while_building_is_shown(pupil: Pupil) -> None:
     pupil.obey_until("move")
     pupil.wished = "build"
-    assert pupil.hint.targets == (Tool("movement_window"),)
+    assert Tool("movement_window") in pupil.hint.targets
     pupil.obey()
     assert isinstance(pupil.hint.targets[0], Place)
 
