@@ -20,8 +20,15 @@ _LOOK: Final = 120
 class Taught(Protocol):
     """What the guide needs of a screen, apart from being its widget."""
 
-    board: Board
-    windows: Windows
+    @property
+    def board(self) -> Board:
+        """The map of the game, or its replacement."""
+        ...
+
+    @property
+    def windows(self) -> Windows:
+        """The windows of the game."""
+        ...
 
     @property
     def desk(self) -> Desk:

@@ -3,7 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from gui.games.iron_dragon.city.model.city import CityHere, Wanted
 from gui.games.iron_dragon.desk import IronDesk
@@ -56,13 +56,14 @@ class CityWindow(IronWindow):
             picture(load_pixmap(demand.load), translated(demand.load)),
             label(translated(demand.load)),
         )
-        for part in load:
-            row.addWidget(part)
+        for shown in load:
+            row.addWidget(shown)
         row.addStretch(1)
         text = _("Deliver for {payoff} GP").format(payoff=demand.pay)
         press = button(text, partial(self._do, wanted.deliver), role="primary")
         name = _("Deliver {load} for {payoff} GP")
-        for part in (*load, press):
+        line: tuple[QWidget, ...] = (*load, press)
+        for part in line:
             part.setObjectName(f"deliver {demand.load}")
         press.setAccessibleName(name.format(load=translated(demand.load), payoff=demand.pay))
         allow(press, wanted.deliver, otherwise=_("This load is not on the train."))
