@@ -88,8 +88,6 @@ class TitleScreen(QWidget):
         self.continue_button: Final = self._plaque(_("Continue"), self._continue)
         self.choose_button: Final = self._plaque(_("Unfinished games"), self.choose_game.emit)
         self._offers_lesson: Final = offers_lesson
-        self.learn_button: Final = self._plaque(_("Learn by playing"), self.learn.emit)
-        self.learn_button.setToolTip(_("A first game against an easy computer, with hints."))
         self.lan_button: Final = self._plaque(_("LAN play"), self.lan.emit)
         self.lan_button.setToolTip(_("Play with others on your local network."))
         self.offline_button: Final = self._plaque(_("Offline play"), self.offline.emit)
@@ -105,6 +103,8 @@ class TitleScreen(QWidget):
             translated(TITLES["tutorial"]), self.tutorial.emit
         )
         self.quit_button: Final = self._plaque(_("Quit"), self.quit.emit)
+        self.learn_button: Final = self._plaque(_("Learn by playing"), self.learn.emit)
+        self.learn_button.setToolTip(_("A first game against an easy computer, with hints."))
         self.games: Final = self._games_box(game) if offers_choice() else None
         self.rejoin_button.hide()
         self.others_button.hide()
@@ -112,7 +112,6 @@ class TitleScreen(QWidget):
         self.continue_button.hide()
         self.choose_button.hide()
         self.choose_button.setToolTip(_("Go on with another one, or discard one."))
-        self._show_lessons_of(game)
         self.settings_button.setToolTip(_("How it looks and sounds. F8"))
         foot = _("Version {version}. Free software under the {licence} licence.")
         if not offers_choice():
@@ -121,10 +120,9 @@ class TitleScreen(QWidget):
             foot.format(game=title_of(game), version=version("rail-empires"), licence=LICENCE),
             role="card",
         )
-        self.setFocusProxy(
-            self.learn_button if not self.learn_button.isHidden() else self.offline_button
-        )
+        self.setFocusProxy(self.offline_button)
         self._lay_out()
+        self._show_lessons_of(game)
 
     @property
     def has_picture(self) -> bool:
@@ -167,7 +165,6 @@ class TitleScreen(QWidget):
         column.addWidget(self.choose_button, 1, 1)
         below = (
             *(() if self.games is None else (self.games,)),
-            self.learn_button,
             self.offline_button,
             self.lan_button,
             self.online_button,
@@ -180,6 +177,8 @@ class TitleScreen(QWidget):
             column.addWidget(entry, row, 0)
             if entry is self.online_button:
                 column.addWidget(self.join_button, row, 1)
+        offline_row = 2 + below.index(self.offline_button)
+        column.addWidget(self.learn_button, offline_row, 1)  # last, for the tab order
         middle = QHBoxLayout()
         middle.addLayout(column)
         middle.addStretch(1)
