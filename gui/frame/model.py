@@ -60,6 +60,7 @@ TRANSITIONS: Final = (
     Transition("Program.show_title", _ANY, Context.TITLE),
     # Games at this computer: new, continued, continued from a record, or without the others.
     Transition("Games.show_setup", _from(Context.TITLE), Context.SETUP),
+    Transition("Games.learn", _from(Context.TITLE), Context.GAME),
     Transition("Games.resume", _from(Context.TITLE), Context.GAME),
     Transition("Games.play", _from(Context.SETUP, Context.REPLAY), Context.GAME),
     Transition(

@@ -28,9 +28,10 @@ class GamePackage(NamedTuple):
     makes a Preview. `title` paints the title picture at a size, and `emblem` paints the program's
     emblem into a box. `keys` is a `gui.keys.model.KeyTable`. `tutorial` makes a page about the
     rules from the settings. `look_ahead` computes slow facts before the first screen needs them.
-    `terms` yields the translatable words of the game's data. `catalogue` is the folder of its
-    translations, with the files `<language>/LC_MESSAGES/<key>.mo`. A field is empty if the game
-    does not provide it.
+    `deal` is a `gui.game_api.deal.FriendlyDeal` for a coached first game, whose hints come from
+    `GameUI.coach`. `terms` yields the translatable words of the game's data. `catalogue` is the
+    folder of its translations, with the files `<language>/LC_MESSAGES/<key>.mo`. A field is empty
+    if the game does not provide it.
     """
 
     key: str
@@ -42,5 +43,6 @@ class GamePackage(NamedTuple):
     keys: str = "gui.keys.model:GENERAL_TABLE"
     tutorial: str = ""
     look_ahead: str = ""
+    deal: str = ""
     terms: str = ""
     catalogue: Traversable | None = None

@@ -13,6 +13,7 @@ from core.errors import FactualError, quote
 from core.games.registry import further_packages, imported, is_further, is_known
 from core.table import Rules
 from gui.game_api.checked_words import checked
+from gui.game_api.deal import FriendlyDeal
 from gui.game_api.package import GamePackage, Preview
 from gui.game_api.words import GameWords
 from gui.games import iron_dragon
@@ -114,6 +115,17 @@ def tutorial_of(key: str) -> Callable[[Settings], Any]:
     """Return the function that makes a game's tutorial page from the settings."""
     made: Callable[[Settings], Any] = imported(_packages[key].tutorial)
     return made
+
+
+def has_deal(key: str) -> bool:
+    """Return whether a game has a coached first game."""
+    return key in _packages and bool(_packages[key].deal)
+
+
+def deal_of(key: str) -> FriendlyDeal:
+    """Return the deal of a game's coached first game."""
+    deal: FriendlyDeal = imported(_packages[key].deal)
+    return deal
 
 
 def catalogues() -> Iterator[Catalogue]:

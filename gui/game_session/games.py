@@ -16,11 +16,13 @@ from PySide6.QtCore import QObject, Signal
 from config import Places, Settings
 from core.errors import FactualError
 from core.games.registry import USUAL, shipped_game
-from core.log import Opened, SigningKey, TornTail
+from core.log import LogInUse, LogUnwritable, Opened, SigningKey, TornTail
 from core.table import ClientIndex, Level, LocalTable, genesis_of
 from gui.chat.audio_gram import Voice
+from gui.coach.guide import Guide
 from gui.frame.frame import Frame
 from gui.frame.model import Context
+from gui.game_api.registry import deal_of, has_deal
 from gui.game_session.bridge import Background
 from gui.game_session.net_game_screen import Makers, NetGameScreen, make_net_game_screen
 from gui.netplay.model.network_session import Line
@@ -33,8 +35,10 @@ from gui.room.model.chat_lines import RoomChatLine
 from gui.runtime.garbage import set_lasting_aside
 from gui.saves.window import SaveWindow
 from gui.settings.window import SettingsWindow
+from gui.setup.model import FRESH, LONGEST_NAME
 from gui.setup.screen import SetupScreen, Started
 from gui.sound.inlets import Microphones
+from gui.storage.lessons import Lessons
 from gui.storage.recording import Recording
 from gui.storage.recovery import Recovery
 from gui.storage.slots import Slots
@@ -96,6 +100,23 @@ class Games(QObject):
         screen.left.connect(self.left)
         self._frame.show_screen(screen, Context.SETUP)
 
+    def learn(self, last_name: str = "", game: str = USUAL) -> None:
+        """Start the coached first game of a game that has one; `last_name` as in `show_setup`."""
+        asked = self._settings.present.names.default_player_name or last_name
+        person, computer = (translated(name).format(number=n) for n, name in enumerate(FRESH, 1))
+        begin = partial(
+            deal_of(game).begin,
+            shipped_game(game),
+            asked.strip()[:LONGEST_NAME] or person,
+            computer,
+            secret=token_bytes(32),
+        )
+        try:
+            started = Started(begin(store=self._recording.begin), {})
+        except (LogUnwritable, LogInUse) as error:  # then it is played without a record
+            started = Started(begin(), {}, unrecorded=translated(error))
+        self._started(started)
+
     def resume(self, path: Path) -> None:
         """Continue a game where it stopped."""
         try:
@@ -129,8 +150,23 @@ class Games(QObject):
         desk = ui_of(table.rules.name).desk(TableModel(table), self._settings)
         screen = self._screen(desk, self._makers(desk))
         self._show(screen, Context.GAME, lambda: self._put_away(screen))
+        self._teach(screen, table)
         self.go_on()
         return screen
+
+    def _teach(self, screen: GameScreen, table: LocalTable) -> None:
+        """Show the hints of the coach in a coached first game, unless they were all skipped."""
+        game, genesis = table.rules.name, table.position.genesis
+        if not has_deal(game) or not deal_of(game).began(genesis):
+            return
+        coach, lessons = _ui(screen.desk).coach(screen.desk), Lessons(self._settings.folder)
+        table_id = genesis.table.hex()
+        if coach is None or not lessons.has_hints(table_id):
+            return
+        guide = Guide(screen, screen, coach)
+        screen.hint_sign = guide.sign
+        guide.finished.connect(partial(lessons.finish, game))
+        guide.stopped.connect(partial(lessons.stop, game, table_id))
 
     def _screen(self, desk: Desk, windows: Makers) -> GameScreen:
         screen = _ui(desk).screen(desk, windows, self._cache)

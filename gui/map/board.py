@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from gui.map.model.camera import Look
@@ -48,3 +48,11 @@ class Board(QWidget):
 
     def follow(self, at: int) -> None:
         """Scroll to a place if it is near the edge of the view or outside."""
+
+    def ring(self, at: int | None) -> None:
+        """Mark a place with a ring until another call; None removes the ring."""
+
+    def box_of(self, at: int) -> QRect | None:
+        """Return the rectangle of a ringed place in the view; None if it is outside."""
+        del at
+        return None

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from config import Settings
 from core.games.registry import imported
+from gui.coach.model.hints import Coach
 from gui.game_api.registry import ui_package
 from gui.map.board import Board
 from gui.participants.model.participants import Participants
@@ -68,6 +69,11 @@ class GameUI(ABC):
         self, desk: Any, wishes: EndWishes, scoring: Scoring | None, rematch: Rematch | None
     ) -> Window:
         """Make the victory window; `scoring` is that of a ranked game."""
+
+    def coach(self, desk: Any) -> Coach | None:
+        """Return the coach of a first game that began with the game's friendly deal, or None."""
+        del desk
+        return None
 
     def sound(self, events: Iterable[Any]) -> Sound | None:
         """Return the sound for these events, or None."""

@@ -8,7 +8,7 @@ games.
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from PySide6.QtCore import QPoint, QPointF, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, Qt, Signal, SignalInstance
 from PySide6.QtGui import QAction, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
@@ -55,6 +55,7 @@ class GameScreen(QMainWindow):
 
     `returned` requests the title screen, `ended` the end of the program. `recorded` tells whether
     the game is written to a file. `ask_computer` requests the computer's advice, if a program can.
+    `hint_sign` is the sign of a coach, which the focus can reach.
     `of_one_turn` are windows that close when a turn ends, and `placement` has the places of the
     windows.
     """
@@ -75,6 +76,7 @@ class GameScreen(QMainWindow):
         self.ask_computer: Ask | None = None
         self._last_turn: Turn | None = None
         self._closed = False
+        self.hint_sign: QWidget | None = None
         self.setCentralWidget(board)
         shut = {"ai"} if desk.table.is_ranked else set()  # AIWIN-4
         open_to_all = {name: make for name, make in makers.items() if name not in shut}
@@ -157,6 +159,20 @@ class GameScreen(QMainWindow):
             self._look_away()
             self.beginning.close()
             self.desk.close()
+
+    @property
+    def is_questioning(self) -> bool:
+        """Whether a question is shown in front of everything."""
+        return self.questions.shown is not None
+
+    @property
+    def stepped(self) -> SignalInstance:
+        """The signal that a question was shown or answered."""
+        return self.questions.changed
+
+    def tool(self, action: str) -> QWidget | None:
+        """Return the toolbar's button of an action, or None."""
+        return self._toolbar.buttons.get(action)
 
     # --- turns
 
@@ -241,15 +257,9 @@ class GameScreen(QMainWindow):
 
     def activate_next(self) -> None:
         """Focus the next window (KEY-36); toolbar and strip are among them."""
-        self.windows.activate_next(
-            always=(
-                self.standing,
-                self._strip,
-                self._toolbar,
-                self.beginning.recap,
-                self.advice_slip,
-            )
-        )
+        signs = () if self.hint_sign is None or self.hint_sign.isHidden() else (self.hint_sign,)
+        bars = (self.standing, self._strip, self._toolbar)
+        self.windows.activate_next(always=(*bars, self.beginning.recap, self.advice_slip, *signs))
         self.questions.stay_in_front(False)
 
     def reset_layout(self) -> None:

@@ -10,10 +10,11 @@ from PySide6.QtWidgets import QApplication
 
 from config import Places, Settings
 from core.errors import FactualError
+from gui.coach.offer import with_lesson
 from gui.frame.frame import Frame
 from gui.frame.model import Context
 from gui.frame.page import Page
-from gui.game_api.registry import keys_of, look_ahead, tutorial_of
+from gui.game_api.registry import has_deal, keys_of, look_ahead, tutorial_of
 from gui.game_session.bridge import Background
 from gui.netplay.bridge.loading import Networking
 from gui.runtime.faults import LOG, Faults
@@ -21,6 +22,7 @@ from gui.runtime.threads import in_thread
 from gui.shell.router import LATER, AppRouter
 from gui.sound.player import Player, SilentPlayer
 from gui.storage.chosen_game import ChosenGame
+from gui.storage.lessons import Lessons
 from gui.storage.recovery import Recovery
 from gui.texts.window_titles import TITLES
 from gui.theme.sheet import apply_theme
@@ -97,7 +99,9 @@ class Program(Frame):
             partial(title_picture, self._places.cache),
             picture=self._title_picture,
             game=self._game.key,
+            offers_lesson=self._offers_lesson,
         )
+        screen.learn.connect(self.router.learn)
         screen.game_chosen.connect(self._game.choose)
         screen.pictured.connect(self._keep_title_picture)
         screen.lan.connect(self.router.play_on_lan)
@@ -123,8 +127,14 @@ class Program(Frame):
     def show_tutorial(self) -> None:
         """Show the rules of the chosen game in front of the title (KEY-33)."""
         pages = tutorial_of(self._game.key)(self.settings)
+        if has_deal(self._game.key):
+            pages = with_lesson(pages, self.router.learn)
         pages.setWindowTitle(translated(TITLES["tutorial"]))
         self.put_in_front(pages)
+
+    def _offers_lesson(self, game: str) -> bool:
+        """Return whether the title offers the coached first game: until it was finished once."""
+        return has_deal(game) and not Lessons(self._places.configuration).is_finished(game)
 
     def show_keyboard_legend(self) -> None:
         """Show or hide all keys in front of the screen; a game has its own window for them."""

@@ -84,6 +84,10 @@ class AppRouter(QObject):
         """Set up a game at this computer."""
         self.games.show_setup(self._known_zones.name, self._chosen.key)
 
+    def learn(self) -> None:
+        """Start the coached first game of the chosen game."""
+        self.games.learn(self._known_zones.name, self._chosen.key)
+
     def play_on_lan(self) -> None:
         """Show the tables on the local network."""
         self.lan_play.show()

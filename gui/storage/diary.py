@@ -93,7 +93,7 @@ class _File:
             if self._count < MOST:
                 self._append(line)
             else:
-                self._begin_anew()
+                self._start_over()
         except OSError as error:
             _log.warning("a notice cannot be kept in %s: %s", self._path, error)
 
@@ -107,7 +107,7 @@ class _File:
             os.close(descriptor)
         self._count += 1
 
-    def _begin_anew(self) -> None:
+    def _start_over(self) -> None:
         """Rewrite the file with the latest lines, without fsync, which would block the windows."""
         draft = self._path.with_name(f".{self._path.name}")
         draft.unlink(missing_ok=True)

@@ -2,9 +2,9 @@
 
 A widget chooses a style by its property `role`: "title" and "heading" for labels, "warning" for
 problems, "faint" for less important text, "figure" for a large number, "badge" for a small count,
-"card" for a frame like a card, "bar" for a strip of dark wood, "screen" for a screen of the main
-window, "primary" for the main button, "name" for a name that a click changes, and "plaque" for the
-buttons of the title.
+"card" for a frame like a card, "hint" for a sign of the coach, "bar" for a strip of dark wood,
+"screen" for a screen of the main window, "primary" for the main button, "name" for a name that a
+click changes, and "plaque" for the buttons of the title.
 """
 
 from typing import Final
@@ -72,6 +72,7 @@ QLabel[role="warning"] { color: @warning@; font-weight: bold; }
 QLabel[role="small"] { font-size: @small@px; color: @faint@; }
 
 QFrame[role="card"] { background: @page@; border: 1px solid @border@; border-radius: 6px; }
+QFrame[role="hint"] { background: @page@; border: 3px solid @accent@; border-radius: 9px; }
 QWidget[role="bar"] { background: @bar@; }
 QWidget[role="bar"] QLabel { color: @bar_ink@; }
 

@@ -58,6 +58,7 @@ class TitleScreen(QWidget):
     join = Signal()
     settings = Signal()
     tutorial = Signal()
+    learn = Signal()
     rejoin = Signal()
     choose_rejoin = Signal()
     continue_game = Signal(Path)
@@ -70,10 +71,12 @@ class TitleScreen(QWidget):
         *,
         picture: QPixmap | None = None,
         game: str = USUAL,
+        offers_lesson: Callable[[str], bool] = lambda _: False,
     ) -> None:
         """Create the screen; `paint` makes its picture in a thread, replacing an earlier `picture`.
 
         New games are of `game`, by its key. A program with several games offers a choice.
+        `offers_lesson` returns whether the coached first game of a key is offered.
         """
         super().__init__()
         self.setAccessibleName(_("Title"))
@@ -84,6 +87,7 @@ class TitleScreen(QWidget):
         self.others_button: Final = self._plaque("", self.choose_rejoin.emit)
         self.continue_button: Final = self._plaque(_("Continue"), self._continue)
         self.choose_button: Final = self._plaque(_("Unfinished games"), self.choose_game.emit)
+        self._offers_lesson: Final = offers_lesson
         self.lan_button: Final = self._plaque(_("LAN play"), self.lan.emit)
         self.lan_button.setToolTip(_("Play with others on your local network."))
         self.offline_button: Final = self._plaque(_("Offline play"), self.offline.emit)
@@ -99,6 +103,8 @@ class TitleScreen(QWidget):
             translated(TITLES["tutorial"]), self.tutorial.emit
         )
         self.quit_button: Final = self._plaque(_("Quit"), self.quit.emit)
+        self.learn_button: Final = self._plaque(_("Learn by playing"), self.learn.emit)
+        self.learn_button.setToolTip(_("A first game against an easy computer, with hints."))
         self.games: Final = self._games_box(game) if offers_choice() else None
         self.rejoin_button.hide()
         self.others_button.hide()
@@ -106,7 +112,6 @@ class TitleScreen(QWidget):
         self.continue_button.hide()
         self.choose_button.hide()
         self.choose_button.setToolTip(_("Go on with another one, or discard one."))
-        self._show_tutorial_of(game)
         self.settings_button.setToolTip(_("How it looks and sounds. F8"))
         foot = _("Version {version}. Free software under the {licence} licence.")
         if not offers_choice():
@@ -117,6 +122,7 @@ class TitleScreen(QWidget):
         )
         self.setFocusProxy(self.offline_button)
         self._lay_out()
+        self._show_lessons_of(game)
 
     @property
     def has_picture(self) -> bool:
@@ -139,11 +145,12 @@ class TitleScreen(QWidget):
         return box
 
     def _choose_game(self, key: str) -> None:
-        self._show_tutorial_of(key)
+        self._show_lessons_of(key)
         self.game_chosen.emit(key)
 
-    def _show_tutorial_of(self, key: str) -> None:
-        """Offer the tutorial of a game, if it has one."""
+    def _show_lessons_of(self, key: str) -> None:
+        """Offer the tutorial of a game and its coached first game, if it has them."""
+        self.learn_button.setVisible(self._offers_lesson(key))
         self.tutorial_button.setEnabled(has_tutorial(key))
         tip = _("An overview of the rules. F9")
         none = _("{game} has no tutorial.").format(game=title_of(key))
@@ -170,6 +177,8 @@ class TitleScreen(QWidget):
             column.addWidget(entry, row, 0)
             if entry is self.online_button:
                 column.addWidget(self.join_button, row, 1)
+        offline_row = 2 + below.index(self.offline_button)
+        column.addWidget(self.learn_button, offline_row, 1)  # last, for the tab order
         middle = QHBoxLayout()
         middle.addLayout(column)
         middle.addStretch(1)

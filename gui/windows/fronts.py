@@ -54,6 +54,10 @@ class Windows(QObject):
         """Return the content of a window, creating it if necessary."""
         return self._frame(name).content
 
+    def frame(self, name: WindowName) -> QWidget:
+        """Return the dock or front of a window, creating it if necessary."""
+        return self._frame(name)
+
     def is_open(self, name: WindowName) -> bool:
         """Return whether a window is open, even if it is behind another tab."""
         frame = self._made.get(name)

@@ -14,6 +14,7 @@ UI: Final = GamePackage(
     keys="gui.games.iron_dragon.model.keys:KEYS",
     emblem="gui.games.iron_dragon.title.emblem:paint_emblem",
     tutorial="gui.games.iron_dragon.tutorial:tutorial_page",
+    deal="gui.games.iron_dragon.coach.model.deal:DEAL",
     look_ahead="gui.games.iron_dragon.ahead:look_up",
     terms="gui.games.iron_dragon.terms:terms",
     catalogue=files(__package__) / "locale",

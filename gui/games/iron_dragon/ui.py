@@ -12,6 +12,7 @@ from core.games.iron_dragon.events import AnyEvent
 from core.games.iron_dragon.world import board
 from gui.games.crayon.find.window import FindWindow
 from gui.games.iron_dragon.advice.window import AiWindow
+from gui.games.iron_dragon.coach.coach import IronCoach
 from gui.games.iron_dragon.contracts.peek import Peek
 from gui.games.iron_dragon.cues import sound_of
 from gui.games.iron_dragon.desk import IronDesk
@@ -76,6 +77,9 @@ class IronDragonUI(GameUI):
         window.watch.connect(wishes.watch)
         window.save_record.connect(wishes.save_record)
         return window
+
+    def coach(self, desk: IronDesk) -> IronCoach:
+        return IronCoach(desk)
 
     def sound(self, events: Iterable[AnyEvent]) -> Sound | None:
         return sound_of(events)

@@ -221,3 +221,13 @@ def test_enter_presses_the_first_button_on_a_new_title(qtbot: QtBot, title: Titl
     assert title.offline_button.hasFocus()
     title.show_rejoinable("Table")
     assert title.rejoin_button.hasFocus()
+
+
+def test_coached_game_is_offered_where_it_is_to_be_learned(qtbot: QtBot) -> None:
+    screen = TitleScreen(plain, offers_lesson=lambda _: True)
+    on_stage(qtbot, screen, 1024, 700)
+    with qtbot.waitSignal(screen.learn):
+        QTest.mouseClick(screen.learn_button, LEFT)
+    known = TitleScreen(plain, offers_lesson=lambda _: False)
+    on_stage(qtbot, known, 1024, 700)
+    assert known.learn_button.isHidden()

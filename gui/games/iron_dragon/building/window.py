@@ -61,6 +61,8 @@ class BuildWindow(IronWindow):
         self._move = button(_("Move"), partial(desk.open, "movement"))
         self._done = button(_("Done"), partial(desk.open, "done"), role="primary")
         self._done.setToolTip(_("End the turn [D]"))
+        for name, control in (("loco", self._loco), ("move", self._move), ("done", self._done)):
+            control.setObjectName(f"strip {name}")
         self._runs = Runs(desk)
         top = QHBoxLayout()
         top.addWidget(self._spent, 1)

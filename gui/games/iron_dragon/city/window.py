@@ -3,7 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from gui.games.iron_dragon.city.model.city import CityHere, Wanted
 from gui.games.iron_dragon.desk import IronDesk
@@ -52,12 +52,19 @@ class CityWindow(IronWindow):
 
     def _wanted(self, wanted: Wanted) -> QHBoxLayout:
         row, demand = QHBoxLayout(), wanted.demand
-        row.addWidget(picture(load_pixmap(demand.load), translated(demand.load)))
-        row.addWidget(label(translated(demand.load)))
+        load = (
+            picture(load_pixmap(demand.load), translated(demand.load)),
+            label(translated(demand.load)),
+        )
+        for shown in load:
+            row.addWidget(shown)
         row.addStretch(1)
         text = _("Deliver for {payoff} GP").format(payoff=demand.pay)
         press = button(text, partial(self._do, wanted.deliver), role="primary")
         name = _("Deliver {load} for {payoff} GP")
+        line: tuple[QWidget, ...] = (*load, press)
+        for part in line:
+            part.setObjectName(f"deliver {demand.load}")
         press.setAccessibleName(name.format(load=translated(demand.load), payoff=demand.pay))
         allow(press, wanted.deliver, otherwise=_("This load is not on the train."))
         mark_list(press, "deliver")
@@ -73,6 +80,7 @@ class CityWindow(IronWindow):
             load = translated(made.load)
             take = button(load, partial(self._do, made.take), icon=load_icon(made.load))
             take.setAccessibleName(_("Take {load}").format(load=load))
+            take.setObjectName(f"take {made.load}")
             tip = _("Take {load} aboard").format(load=load)
             allow(take, made.take, tip=tip)
             mark_list(take, "take")

@@ -171,6 +171,8 @@ class DemandRow:
             self._show_demand(line)
         self._line = line
         self._is_own = holder is not None
+        for part in (self.load, self.city, self.pay):
+            part.setObjectName(f"demand {line.place.contract} {line.place.number}")
         self.aboard.setVisible(line.aboard)
         self.joined.setVisible(line.joined)
         self.order.setVisible(holder is not None)

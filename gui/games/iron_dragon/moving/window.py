@@ -37,6 +37,9 @@ class MovementWindow(IronWindow):
         }
         self._done = button(_("Done"), partial(desk.open, "done"))
         self._done.setToolTip(_("End the turn [D]"))
+        named = (("begin", self._place), ("build", self._build), ("done", self._done))
+        for name, control in named:
+            control.setObjectName(f"strip {name}")
         self._bribes = QHBoxLayout()
         self._events = label(role="warning", wraps=True)
         self._runs = Runs(desk)

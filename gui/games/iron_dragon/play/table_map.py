@@ -5,7 +5,7 @@ from time import monotonic
 from typing import Final
 
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, QPointF, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, Signal
 from PySide6.QtGui import QHelpEvent, QMouseEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QToolTip
 
@@ -20,6 +20,7 @@ from gui.games.crayon.map.flash import Flash
 from gui.games.crayon.map.payment import Payment
 from gui.games.crayon.map.pins import Pins
 from gui.games.crayon.map.place_ring import PlaceRing
+from gui.games.crayon.map.pulse import Pulse
 from gui.games.crayon.minimap.minimap import Minimap
 from gui.games.iron_dragon.advice.model.way import way_of
 from gui.games.iron_dragon.building.laying import Laying
@@ -82,6 +83,7 @@ class TableMap(PointedMap):
         self._ring: Final = PlaceRing()
         self._flash: Final = Flash()
         self._payment: Final = Payment()
+        self._pulse: Final = Pulse()
         self.layers[:] = [
             self._bridges,
             self._signs,
@@ -93,6 +95,7 @@ class TableMap(PointedMap):
             self._ring,
             self._flash,
             self._payment,
+            self._pulse,
             self.cursor_mark,
         ]
         self.minimap: Final = Minimap(desk.table.rules.world.board, self)
@@ -205,6 +208,14 @@ class TableMap(PointedMap):
         self.lead_cursor(at)
         self._flash.start(at, self.motion.now)
         self.update()
+
+    def ring(self, at: int | None) -> None:
+        self._pulse.show(None if at is None else Milepost(at))
+        self.update()
+
+    def box_of(self, at: int) -> QRect | None:
+        scene, place = self.scene, Milepost(at)
+        return self._pulse.box(scene, place) if self.shows(at) else None
 
     def refresh(self) -> None:
         """Update the map from the table and the settings."""

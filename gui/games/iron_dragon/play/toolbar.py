@@ -53,6 +53,7 @@ class IronToolbar(Toolbar):
         self._iron: Final = desk
         super().__init__(desk, actions, BUTTONS, has_chat=has_chat)
         self.order: Final = OrderColumn(desk)
+        self.order.setObjectName("order")
         self._chip, self._name, self._turn = QLabel(), ElidedLabel(role="heading"), label()
         self._gold, self._majors = label(role="figure"), label()
         self._events = label(role="badge")

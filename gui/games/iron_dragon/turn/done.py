@@ -18,6 +18,7 @@ class DoneWindow(IronWindow):
         self._unused = label(wraps=True)
         self._unused.setMinimumWidth(320)
         self._end = button(_("Done"), self._end_turn, role="primary")
+        self._end.setObjectName("end turn")
         self._cancel = button(_("Back"), lambda: desk.put_away("done"))
         row = QHBoxLayout()
         row.addStretch(1)

@@ -1,0 +1,1 @@
+"""The coach of a first game: a hint at a time, beside the thing that it speaks of."""

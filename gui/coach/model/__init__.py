@@ -1,0 +1,1 @@
+"""Hints and their places, without Qt."""

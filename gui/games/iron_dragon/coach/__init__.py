@@ -1,0 +1,1 @@
+"""The coached first game of Iron Dragon: its deal, and the steps of its coach."""
