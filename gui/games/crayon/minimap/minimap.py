@@ -70,6 +70,7 @@ class Minimap(QWidget):
         self._laid: QPixmap | None = None
         self._whole: QPixmap | None = None
         self._held: Plot | None = None
+        self.setAttribute(Qt.WidgetAttribute.WA_NoMousePropagation)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(_("Minimap"))
