@@ -28,7 +28,7 @@ _OWN_KEYS: Final = (
     Key("KEY-21", ("Space",), "next_map", "Shows the other map.", _MAP,
         "a click of the right button on the map", native=True),
     Key("KEY-22", _ARROWS, "scroll_map", "Scrolls the map.", _MAP,
-        "dragging the map with the right button", native=True, written="arrow keys"),
+        "dragging the map", native=True, written="arrow keys"),
     Key("KEY-23", ("PgUp",), "zoom_in", "Zooms in by a step.", _MAP, "the wheel, or the Map menu",
         native=True),
     Key("KEY-24", ("PgDown",), "zoom_out", "Zooms out by a step.", _MAP,
