@@ -272,7 +272,7 @@ def test_plan_of_the_analysis_is_surveyed_and_built_by_clicks(run: Any) -> None:
 def test_f9_opens_the_overview_at_the_title(run: Any) -> None:
     running = run()
     running.key(Key.Key_F9)
-    assert running.program.fronts[-1].content.windowTitle() == "Tutorial"
+    assert running.program.fronts[-1].content.windowTitle() == "How to play"
 
 
 @pytest.mark.screen("CONTROL-2", "KEY-32", "KEY-33")
