@@ -74,7 +74,7 @@ TOOLBAR: Final = "its button in the toolbar"
 INFO: Final = "the Info menu"
 
 GENERAL: Final = (
-    Key("KEY-1", ("A",), "ai_window", "Opens or hides the AI analysis.",
+    Key("KEY-1", ("A",), "ai_window", "Opens or hides the Analysis.",
         "in a game that is not ranked", INFO),
     Key("KEY-7", ("H",), "history_window", "Opens or hides Recent history.", GAME, INFO),
     Key("KEY-9", ("K",), "keyboard_legend", "Opens or hides the Keyboard legend.",
@@ -87,7 +87,7 @@ GENERAL: Final = (
     Key("KEY-18", ("X",), "system_menu", "Opens the System menu.", GAME, TOOLBAR),
     Key("KEY-25", ("?", "F1"), "info_menu", "Opens the Info menu.", GAME, TOOLBAR),
     Key("KEY-32", ("F8",), "settings_window", "Opens the Settings.", ALWAYS, "the System menu"),
-    Key("KEY-33", ("F9",), "tutorial_window", "Opens the Tutorial.",
+    Key("KEY-33", ("F9",), "tutorial_window", "Opens How to play.",
         "at the title screen and in a game", INFO),
     Key("KEY-34", ("Tab",), "next_control", "Goes to the next control of a window.", ALWAYS,
         "a click on the control", native=True),

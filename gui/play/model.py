@@ -16,7 +16,7 @@ SWITCHES: Final[Mapping[str, str]] = {"patterns": "Player Patterns"}
 GAME_OVER: Final = Phrase("The game is over.")
 NOT_IN_TURN: Final = Phrase("It is not your turn.")
 NO_ADVICE: Final = Phrase("The game is ranked: the computer advises nobody until it is over.")
-"""The reason why there is no AI analysis (AIWIN-4)."""
+"""The reason why there is no analysis (AIWIN-4)."""
 
 
 def turn_bar(table: AnyTable) -> str:

@@ -9,14 +9,14 @@ from typing import Final
 from gui.texts.phrases import Phrase
 
 TITLES: Final = {
-    "ai": Phrase("AI analysis"),
+    "ai": Phrase("Analysis"),
     "chat": Phrase("Chat"),
     "history": Phrase("Recent history"),
     "keyboard_legend": Phrase("Keyboard legend"),
     "options": Phrase("Options in play"),
     "save": Phrase("Save game"),
     "settings": Phrase("Settings"),
-    "tutorial": Phrase("Tutorial"),
+    "tutorial": Phrase("How to play"),
     "whos_who": Phrase("Who’s who"),
 }
 """English titles by window name."""

@@ -63,7 +63,7 @@ QWidget[role="screen"] { background: @ground@; }
 QLabel { background: transparent; }
 QLabel[role="title"] { font-family: "@titles@"; font-size: @title@px; font-weight: bold;
   color: @accent@; }
-QLabel[role="heading"] { font-family: "@labels@"; font-size: @heading@px; color: @accent@; }
+QLabel[role="heading"] { font-variant: small-caps; font-size: @heading@px; color: @accent@; }
 QLabel[role="figure"] { font-size: @heading@px; font-weight: bold; }
 QLabel[role="badge"] { background: @accent@; color: @accent_ink@; border-radius: 8px;
   padding: 0 5px; font-size: @small@px; font-weight: bold; }

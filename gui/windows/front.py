@@ -142,6 +142,7 @@ class Front(QFrame):
         self.setAccessibleName(content.windowTitle())
         self.content = content
         self.was_moved = False
+        self._aside: QPoint | None = None
         self.had_keys = False
         self.title_bar = TitleBar(content.windowTitle(), closable=closable)
         self.title_bar.closed.connect(self.put_away)
@@ -170,7 +171,13 @@ class Front(QFrame):
     def move_to(self, at: QPoint) -> None:
         """Move it permanently, but keep it inside its parent."""
         self.was_moved = True
+        self._aside = None
         self.move(self._inside(at))
+
+    def step_aside(self, to: QPoint) -> None:
+        """Move it off a place that the player wants to see, until it is hidden."""
+        self._aside = to
+        self._place()
 
     def _move(self, by: QPoint) -> None:
         self.move_to(self.pos() + by)
@@ -179,6 +186,7 @@ class Front(QFrame):
         """Hide it, as with its "x" (WINDOW-6)."""
         focus = QApplication.focusWidget()
         self.had_keys = focus is not None and self.isAncestorOf(focus)
+        self._aside = None
         self.hide()
         self.hidden.emit()
 
@@ -231,7 +239,7 @@ class Front(QFrame):
         self._place()
 
     def resizeEvent(self, event: object) -> None:
-        if not self.was_moved:
+        if self._aside is not None or not self.was_moved:
             self._place()
 
     def moveEvent(self, event: object) -> None:
@@ -240,11 +248,12 @@ class Front(QFrame):
             self.move(inside)
 
     def _place(self) -> None:
-        """Centre the front unless the player has moved it, and keep it inside."""
+        """Centre the front unless it was moved or stepped aside, and keep it inside."""
         over = self.parentWidget()
         assert over is not None
         middle = over.rect().center() - self.rect().center()
-        self.move(self._inside(self.pos() if self.was_moved else middle))
+        at = self.pos() if self.was_moved else middle
+        self.move(self._inside(at if self._aside is None else self._aside))
 
     def _inside(self, at: QPoint) -> QPoint:
         over = self.parentWidget()

@@ -126,7 +126,7 @@ def test_d_asks_and_enter_ends_the_turn(play: Play) -> None:
     game = play(RICH, AWAY)
     game.type("d")
     assert game.is_open("done")
-    game.tab_to("Done")
+    game.tab_to("End turn")
     game.key(Key.Key_Return)
     assert not game.is_open("done")
     assert game.table.state.active == B

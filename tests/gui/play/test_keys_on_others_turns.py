@@ -48,12 +48,12 @@ def hammer(game: Game) -> None:
 BUTTONS = [
     ("movement", "Bribe routes"),
     ("movement", "Build"),
-    ("movement", "Done"),
+    ("movement", "End turn"),
     ("build", "Survey"),
     ("build", "Loco"),
     ("build", "Foreman"),
     ("build", "Move"),
-    ("build", "Done"),
+    ("build", "End turn"),
 ]
 
 

@@ -59,6 +59,7 @@ __all__ = ["german"]  # a fixture of another folder
 
 WIDE, HIGH = 1280, 800
 LONGEST = "Catharina Ågren-Niederw."
+WIDEST = "WILHELMINA MOWEMM-WAGNER"
 assert len(LONGEST) == LONGEST_NAME
 
 # The offscreen platform has no window manager to report sizes and the stacking order.
@@ -373,7 +374,7 @@ def test_long_name_over_a_dock_takes_no_room_from_the_map(
 def test_only_a_long_name_is_shortened_in_the_toolbar(
     play: Play, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(TableModel, "names", (LONGEST, "Bo"))
+    monkeypatch.setattr(TableModel, "names", (WIDEST, "Bo"))
     events = [lasting(card, seat=1, turn=6) for card in (123, 137)]
     game = play(
         {**HOME, "money": 0, "debt": 4},
@@ -387,12 +388,12 @@ def test_only_a_long_name_is_shortened_in_the_toolbar(
     (name,) = (
         elided_label
         for elided_label in bar.findChildren(ElidedLabel)
-        if elided_label.text() == LONGEST
+        if elided_label.text() == WIDEST
     )
     (gold,) = (label for label in bar.findChildren(QLabel) if "schuldet" in label.text())
     assert bar.rect().right() <= WIDE
-    assert name.toolTip() == LONGEST
-    assert cut_off(bar) == [LONGEST]
+    assert name.toolTip() == WIDEST
+    assert cut_off(bar) == [WIDEST]
     last = bar.buttons["system_menu"].geometry()
     assert gold.x() - last.right() > 8
 

@@ -186,7 +186,7 @@ def test_no_other_action_is_possible_before_the_answer(play: Play, way: str) -> 
     before, asked = game.table.state, question(game)
     match way:
         case "strip":
-            click(game, "Done", game.screen.movement)
+            click(game, "End turn", game.screen.movement)
         case "toolbar":
             RealInput(game.screen).click(game.tool("done_window"))
         case "key":

@@ -288,7 +288,7 @@ def test_computer_of_the_program_answers_what_now(run: Any) -> None:
 def test_f9_opens_the_overview_at_the_title(run: Any) -> None:
     running = run()
     running.key(Key.Key_F9)
-    assert running.program.fronts[-1].content.windowTitle() == "Tutorial"
+    assert running.program.fronts[-1].content.windowTitle() == "How to play"
 
 
 @pytest.mark.screen("CONTROL-2", "KEY-32", "KEY-33")

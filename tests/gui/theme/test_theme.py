@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QToolTip, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
@@ -12,6 +13,7 @@ from config import Desktop
 from gui.fonts import load_fonts
 from gui.theme.sheet import apply_theme
 from gui.widgets.focus import step_focus
+from gui.widgets.parts import label
 from tests.config.sample import DEFAULTS
 from tests.gui.stage import on_stage
 
@@ -104,3 +106,13 @@ def test_tip_appears_after_the_configured_time(
     assert tip(10_000) == ""
     first.setFocus()
     assert tip(0) == "about the other"
+
+
+@pytest.mark.screen("A11Y-3")
+@pytest.mark.parametrize("role", ["", "heading", "figure", "badge", "small"])
+def test_nought_is_as_high_as_a_capital(application: QApplication, role: str) -> None:
+    shown = label("0", role=role)
+    shown.ensurePolished()
+    metrics = QFontMetricsF(shown.font())
+    nought, capital = (metrics.tightBoundingRect(letter).height() for letter in "0H")
+    assert nought >= 0.9 * capital

@@ -1,4 +1,4 @@
-"""The AI analysis: the computer's best plans for the local player.
+"""The analysis: the computer's best plans for the local player.
 
 The plans are computed in the background, and other players do not learn about the request. The
 computer knows no more than the player may know.

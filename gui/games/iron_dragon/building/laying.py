@@ -24,7 +24,6 @@ class Laying(Tool):
     """The build tool (MAP-10, MAP-13); `linked` sends the Link under the pointer, or None."""
 
     linked = Signal(object)
-    drags = True
 
     def __init__(self, desk: IronDesk, view: MapView) -> None:
         super().__init__(desk, view)
@@ -72,9 +71,21 @@ class Laying(Tool):
         else:
             self._build(link)
 
-    def begin_drag(self, at: Milepost) -> None:
-        del at
-        self._goes_on = True
+    def grips(self, at: Milepost) -> bool:
+        """Return whether the milepost belongs to the network, or to a link next to it."""
+        building = self._building
+        if not building.open or building.left <= 0:
+            return False
+        sections = self.desk.table.rules.world.board.sections_at[at]
+        return at in building.reached or any(edge in building.candidates for edge, _ in sections)
+
+    def begin_drag(self, start: Milepost, to: Milepost) -> bool:
+        """Begin to build: from the network anywhere, from outside only along a buildable link."""
+        edge = self.desk.table.rules.world.board.section_between(start, to)
+        self._goes_on = start in self._building.reached or (
+            edge in self._building.candidates and self._link_at(edge).action is not None
+        )
+        return self._goes_on
 
     def drag(self, start: Milepost, to: Milepost) -> None:
         edge = self.desk.table.rules.world.board.section_between(start, to)

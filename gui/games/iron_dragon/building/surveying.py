@@ -34,7 +34,6 @@ class Surveying(Tool):
     """The survey tool (MAP-14); `surveyed` is sent when the plan or its price changes."""
 
     surveyed = Signal()
-    drags = True
 
     def __init__(self, desk: IronDesk, view: MapView) -> None:
         super().__init__(desk, view)
@@ -74,9 +73,15 @@ class Surveying(Tool):
         else:
             self.desk.say(_("You cannot plan track to that place."))
 
-    def begin_drag(self, at: Milepost) -> None:
-        self.survey.begin(at)
+    def grips(self, at: Milepost) -> bool:
+        """Return whether a plan may begin or go on here."""
+        return self.survey.may_begin(at)
+
+    def begin_drag(self, start: Milepost, to: Milepost) -> bool:
+        del to
+        self.survey.begin(start)
         self.refresh()
+        return True
 
     def drag(self, start: Milepost, to: Milepost) -> None:
         del start

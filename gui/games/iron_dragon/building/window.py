@@ -59,7 +59,7 @@ class BuildWindow(IronWindow):
         self._undo = button(_("Undo"), desk.undo)
         self._undo.setToolTip(_("Take back your latest action [U]"))
         self._move = button(_("Move"), partial(desk.open, "movement"))
-        self._done = button(_("Done"), partial(desk.open, "done"), role="primary")
+        self._done = button(_("End turn"), partial(desk.open, "done"), role="primary")
         self._done.setToolTip(_("End the turn [D]"))
         for name, control in (("loco", self._loco), ("move", self._move), ("done", self._done)):
             control.setObjectName(f"strip {name}")

@@ -28,6 +28,8 @@ from gui.widgets.slide_in import SlideIn
 CARDS: Final = 3
 DEMANDS: Final = 3
 _LOAD, _CITY, _PAY, _ORDER = range(4)
+_BUTTON: Final = 24
+"""Side of the buttons for the sequence, in pixels at a text size of 100 %."""
 
 
 class Hand(QWidget):
@@ -41,7 +43,7 @@ class Hand(QWidget):
         self._nothing: Final = label(role="faint", wraps=True)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
+        column.setSpacing(6)
         column.addWidget(self._nothing)
         for card in self.cards:
             column.addWidget(card)
@@ -66,8 +68,11 @@ class Hand(QWidget):
         self._align()
 
     def _align(self) -> None:
-        """Give the columns of all cards the same width."""
+        """Give the columns of all cards the same width, and the buttons the size of text."""
         rows = [row for card in self.cards for row in card.rows]
+        side = beside_text(_BUTTON)
+        for row in rows:
+            row.order.setFixedSize(side, side)
         for column, widest in (
             (_LOAD, max(row.load.sizeHint().width() for row in rows)),
             (_CITY, max(row.city.sizeHint().width() for row in rows)),
@@ -107,7 +112,7 @@ class CardView(QFrame):
         self.setProperty("role", "card")
         self.sign: Final = picture(card_sign(place, SIDE), _("The sign of its pins on the map"))
         self.sign.setToolTip(_("The pins of this contract on the map have this colour and shape."))
-        self._number: Final = label(role="heading")
+        self._number: Final = label(role="small")
         self._new: Final = _marked("new", _("new"))
         head = QHBoxLayout()
         head.addWidget(self.sign)
@@ -116,13 +121,13 @@ class CardView(QFrame):
         head.addWidget(self._new)
         self.grid: Final = QGridLayout()
         self.grid.setHorizontalSpacing(8)
-        self.grid.setVerticalSpacing(2)
+        self.grid.setVerticalSpacing(1)
         self.grid.setColumnStretch(_LOAD, 3)
         self.grid.setColumnStretch(_CITY, 3)
         self.rows: Final = [DemandRow(hand, links, self.grid, place) for place in range(DEMANDS)]
         column = QVBoxLayout(self)
-        column.setContentsMargins(12, 6, 10, 10)
-        column.setSpacing(4)
+        column.setContentsMargins(10, 2, 8, 4)
+        column.setSpacing(1)
         column.addLayout(head)
         column.addLayout(self.grid)
         self.cover: Final = SlideIn(self)
@@ -198,7 +203,7 @@ class DemandRow:
         if sheet != self.order.styleSheet():  # setting a style sheet is slow, even an equal one
             self.order.setStyleSheet(sheet)
         if line.order is None:
-            text = _("Plan {load} to {city} as your next run")
+            text = _("Plan {load} to {city} as your next run. Only you see your plan.")
         else:
             text = _("{load} to {city} is run {order} of your plan; press to take it out")
         words = text.format(
@@ -223,14 +228,14 @@ class DemandRow:
 def _order_sheet(colour: str, *, chosen: bool) -> str:
     """Return a button style in the player's colour: full if chosen, otherwise a frame."""
     if not chosen:
-        return f"QPushButton {{ border: 3px solid {colour}; padding: 1px; {_SIZE} }}"
+        return f"QPushButton {{ border: 3px solid {colour}; {_PLAIN} }}"
     return (
         f"QPushButton {{ background: {colour}; color: {ink_on(colour)}; "
-        f"border: 1px solid #2a1c0e; font-weight: bold; padding: 3px; {_SIZE} }}"
+        f"border: 1px solid #2a1c0e; font-weight: bold; {_PLAIN} }}"
     )
 
 
-_SIZE: Final = "min-width: 1.15em; min-height: 1.15em;"
+_PLAIN: Final = "padding: 0; min-width: 0; min-height: 0;"
 
 
 def _marked(sign: Mark, text: str) -> QWidget:

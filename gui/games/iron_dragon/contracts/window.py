@@ -13,7 +13,6 @@ from gui.games.iron_dragon.window import IronSeatWindow
 from gui.theme.palette import PALETTES
 from gui.translation import _
 from gui.widgets.motion import motion_wanted
-from gui.widgets.parts import label
 from gui.widgets.scroll import Scrolled
 
 
@@ -23,18 +22,10 @@ class ContractsWindow(IronSeatWindow):
     def __init__(self, desk: IronDesk) -> None:
         super().__init__(desk, _("Contracts"))
         self.hand: Final = Hand(desk)
-        self._hint: Final = label(
-            _(
-                "The coloured buttons note the order in which you plan your runs. "
-                "Nobody else sees it."
-            ),
-            role="small",
-            wraps=True,
-        )
         inside = QWidget()
         column = QVBoxLayout(inside)
+        column.setContentsMargins(6, 6, 6, 6)
         column.addWidget(self.hand)
-        column.addWidget(self._hint)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         self._scrolled: Final = Scrolled(inside)
@@ -44,7 +35,6 @@ class ContractsWindow(IronSeatWindow):
     def refresh(self) -> None:
         self.hand.show_seat(self.seat)
         self._bring_new()
-        self._hint.setVisible(self.seat == self.desk.table.local)
 
     def _bring_new(self) -> None:
         """Scroll to a card that was just drawn, once the layout has placed it (CONTRACTWIN-6)."""

@@ -80,6 +80,8 @@ class PointedMap(MapView):
         self._uses_cursor = False
         self._held: list[Spot] = []
         self._dragged = False
+        self._draws = False
+        self._panned = False
         self.switched.connect(self.look_again)
 
     @property
@@ -123,34 +125,46 @@ class PointedMap(MapView):
 
     # --- the mouse
 
+    @property
+    def may_pan(self) -> bool:
+        return not self._draws
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
         super().mousePressEvent(event)
         if event.button() is _LEFT:
-            self._held, self._dragged = [self._units(event)], False
+            spot = self._units(event)
+            at = self.places.nearest_milepost(*spot)
+            self._held, self._dragged, self._panned = [spot], False, False
+            self._draws = at is not None and self._tool.grips(at)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        spot = self._units(event)
+        if self._held and self._draws and event.buttons() & _LEFT:
+            self._drag_to(spot)
         super().mouseMoveEvent(event)
         self._at = event.position()
         if self._uses_cursor:
             self._uses_cursor = False
             self.describe_cursor()
-        spot = self._units(event)
-        if self._held and event.buttons() & _LEFT and self._tool.drags:
-            self._drag_to(spot)
-        self._tool.hover(spot)
+        self._tool.hover(self._units(event))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        super().mouseReleaseEvent(event)
         if event.button() is _LEFT and self._held:
             spot, self._held = self._held[0], []
-            if not self._dragged:
+            self._panned, self._draws = self.is_panned, False
+            super().mouseReleaseEvent(event)
+            if not self._dragged and not self._panned:
                 self._tool.click(spot)
+        else:
+            super().mouseReleaseEvent(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        if event.button() is _LEFT:
-            self._tool.double_click(self._units(event))
-        else:
+        if event.button() is not _LEFT:
             super().mouseDoubleClickEvent(event)
+        elif self._panned or self._dragged:
+            self.mousePressEvent(event)  # the press before was no click
+        else:
+            self._tool.double_click(self._units(event))
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
@@ -162,7 +176,10 @@ class PointedMap(MapView):
         return self.camera.unit_at((at.x(), at.y()))
 
     def _drag_to(self, spot: Spot) -> None:
-        """Drag from milepost to milepost; a fast pointer skips none."""
+        """Draw from milepost to milepost; a fast pointer skips none.
+
+        If nothing can be drawn from the first milepost to the second, the map moves instead.
+        """
         last, self._held = self._held[-1], [*self._held[:1], spot]
         found = (self.places.nearest_milepost(*between) for between in _between(last, spot))
         mileposts = [at for at in found if at is not None]
@@ -170,8 +187,9 @@ class PointedMap(MapView):
             if start == to:
                 continue
             if not self._dragged:
-                self._dragged = True
-                self._tool.begin_drag(start)
+                self._draws = self._dragged = self._tool.begin_drag(start, to)
+            if not self._draws:
+                return
             self._tool.drag(start, to)
 
     # --- the keyboard

@@ -4,7 +4,7 @@ A tool asks a model what is possible, passes clicks to the desk, and paints its 
 in units of the map that is shown.
 """
 
-from typing import ClassVar, Final
+from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QPainter
@@ -24,8 +24,6 @@ class Tool(QObject):
     """
 
     repaint_needed = Signal()
-    drags: ClassVar[bool] = False
-    """Whether a pressed left button drags from milepost to milepost."""
 
     def __init__(self, desk: IronDesk, view: MapView) -> None:
         super().__init__(view)
@@ -60,9 +58,15 @@ class Tool(QObject):
         """Handle a double click."""
         del spot
 
-    def begin_drag(self, at: Milepost) -> None:
-        """Handle the start of a drag, when the pointer is about to leave this milepost."""
+    def grips(self, at: Milepost) -> bool:
+        """Return whether a drag that begins at this milepost may draw, and not move the map."""
         del at
+        return False
+
+    def begin_drag(self, start: Milepost, to: Milepost) -> bool:
+        """Begin a drag that leaves a milepost; return False if the map should move instead."""
+        del start, to
+        return False
 
     def drag(self, start: Milepost, to: Milepost) -> None:
         """Handle a drag to the next milepost."""

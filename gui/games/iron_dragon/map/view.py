@@ -14,6 +14,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QWheelEvent,
 )
+from PySide6.QtWidgets import QApplication
 
 from core.games.crayon.board import EdgeId, Milepost
 from core.games.iron_dragon.state import State
@@ -31,6 +32,7 @@ from gui.games.iron_dragon.map.trains import Trains
 from gui.games.iron_dragon.painting.store import TileStore
 from gui.map.board import Board
 from gui.map.model.camera import Camera, Look
+from gui.map.model.pan import Pan, Pixels
 from gui.map.model.wheel import Wheel
 from gui.theme.player_colours import PLAYERS, PlayerColour
 from gui.translation import _
@@ -68,8 +70,9 @@ class _Sheet:
 class MapView(Board):
     """A view that shows one map at a time, each with its own position and zoom (MAP-1).
 
-    `layers` are painted over the ground, the first one lowest. With `drags`, the right button drags
-    the map; without it, the view scrolls in the direction of the pointer.
+    `layers` are painted over the ground, the first one lowest. The left button drags the map with
+    the pointer. With `drags`, the right button does so too; without it, the view scrolls in the
+    direction of the pointer.
     """
 
     switched = Signal(str)
@@ -92,11 +95,9 @@ class MapView(Board):
         self.motion: Final = Motion(self, self.layers, lambda: self.scene, clock)
         self._sheets: Final = [_Sheet(store) for store in stores]
         self._shown = 0
-        self._pressed: QPoint | None = None
-        self._held_buttons = Qt.MouseButton.NoButton
+        self._left: Pan | None = None
+        self._right: Pan | None = None
         self._since = 0
-        self._last = QPoint()
-        self._travelled = False
         self._wheel: Final = Wheel()
         self._ahead: Final = QTimer(self, interval=0, singleShot=True)
         self._ahead.timeout.connect(self._prepare)
@@ -116,7 +117,7 @@ class MapView(Board):
     @property
     def is_held(self) -> bool:
         """Whether a button of the pointer was pressed on the map and is still held."""
-        return self._held_buttons != Qt.MouseButton.NoButton
+        return self._left is not None or self._right is not None
 
     @property
     def places(self) -> MapGeometry:
@@ -279,29 +280,43 @@ class MapView(Board):
         for sheet in self._sheets:
             sheet.camera.resize(event.size().width(), event.size().height())
 
+    @property
+    def may_pan(self) -> bool:
+        """Whether the pressed left button moves the map, and does not draw on it."""
+        return True
+
+    @property
+    def is_panned(self) -> bool:
+        """Whether the pressed left button has moved the map."""
+        return self._left is not None and self._left.travelled
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._held_buttons = event.buttons()
-        if event.button() is Qt.MouseButton.RightButton:
-            at = event.position().toPoint()
-            self._pressed, self._last, self._travelled = at, at, False
+        at = _pixels(event)
+        if event.button() is Qt.MouseButton.LeftButton:
+            self._left = Pan(at, threshold=QApplication.startDragDistance())
+        elif event.button() is Qt.MouseButton.RightButton:
+            self._right = Pan(at, threshold=_CLICK)
             self._since = event.timestamp()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        self._held_buttons = event.buttons()
-        if self._pressed is None:
-            return
-        at = event.position().toPoint()
-        self._travelled |= (at - self._pressed).manhattanLength() >= _CLICK
-        if self._travelled:
-            moved = self._last - at if self.drags else at - self._last
-            self._last = at
-            self.scroll_map(moved.x(), moved.y())
+        at = _pixels(event)
+        if self._right is not None:
+            across, down = self._right.move_to(at)
+            sign = -1 if self.drags else 1
+            self.scroll_map(sign * across, sign * down)
+        if self._left is not None and self.may_pan:
+            across, down = self._left.move_to(at)
+            self.scroll_map(-across, -down)
+            if self._left.travelled:
+                self.setCursor(Qt.CursorShape.ClosedHandCursor)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        self._held_buttons = event.buttons()
-        if event.button() is Qt.MouseButton.RightButton and self._pressed is not None:
-            self._pressed = None
-            if not self._travelled and event.timestamp() - self._since < _SHORT:
+        if event.button() is Qt.MouseButton.LeftButton:
+            self._left = None
+            self.unsetCursor()
+        elif event.button() is Qt.MouseButton.RightButton and self._right is not None:
+            travelled, self._right = self._right.travelled, None
+            if not travelled and event.timestamp() - self._since < _SHORT:
                 self.switch()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
@@ -328,8 +343,9 @@ class MapView(Board):
 
     def scroll_map(self, right: float, down: float) -> None:
         """Scroll by so many pixels to the right and down."""
-        self.camera.scroll(right, down)
-        self.update()
+        if right or down:
+            self.camera.scroll(right, down)
+            self.update()
 
     @property
     def is_whole(self) -> bool:
@@ -349,3 +365,8 @@ class MapView(Board):
         """Change to the zoom level `step`; the pixel `about`, or the middle, keeps its place."""
         if self.camera.zoom_to(step, about=about):
             self.update()
+
+
+def _pixels(event: QMouseEvent) -> Pixels:
+    at = event.position().toPoint()
+    return at.x(), at.y()

@@ -35,7 +35,7 @@ class MovementWindow(IronWindow):
             self._routes: _("Mark ways that cost a new bribe too [<]"),
             self._build: _("Go on to building [B]"),
         }
-        self._done = button(_("Done"), partial(desk.open, "done"))
+        self._done = button(_("End turn"), partial(desk.open, "done"))
         self._done.setToolTip(_("End the turn [D]"))
         named = (("begin", self._place), ("build", self._build), ("done", self._done))
         for name, control in named:

@@ -24,6 +24,7 @@ from gui.games.iron_dragon.play.remote import RemoteWindow
 from gui.games.iron_dragon.play.table_map import TableMap
 from gui.games.iron_dragon.play.toolbar import IronToolbar
 from gui.games.iron_dragon.turn.model.flow import Flow, bar_on, flow_of, turn_bar
+from gui.games.iron_dragon.turn.model.turn import Turn
 from gui.play.menus import MenuName
 from gui.play.screen import GameScreen
 from gui.play.strip import Strip
@@ -160,11 +161,23 @@ class IronScreen(GameScreen):
     # --- windows
 
     def open_window(self, name: WindowName) -> None:
-        """Show a window; the flow windows appear in their own place."""
+        """Show a window; the flow windows appear in their own place.
+
+        If nothing is left to do, the turn ends without a window (DONEWIN-1).
+        """
         if name in {"movement", "build"}:
             self._wish("movement" if name == "movement" else "build")
+        elif name == "done" and self._is_used_up:
+            self.desk.do(Turn(self.desk.table).done)
         else:
             super().open_window(name)
+
+    @property
+    def _is_used_up(self) -> bool:
+        """Whether the local player may end the turn and leaves nothing unused."""
+        turn = Turn(self.desk.table)
+        bar = self.act_bar or self.desk.question_bar
+        return not bar and turn.done.allowed and turn.unused.is_nothing
 
     def _wish(self, flow: Flow) -> None:
         bar = self.act_bar or translated(bar_on(self.desk.table, flow))

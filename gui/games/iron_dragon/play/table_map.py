@@ -38,6 +38,7 @@ from gui.games.iron_dragon.map.model import Tips
 from gui.games.iron_dragon.map.pointed import PointedMap, ToolLayer
 from gui.games.iron_dragon.map.tool_tip import tip_at, tip_page
 from gui.games.iron_dragon.map.tools import Tool
+from gui.games.iron_dragon.map.uncovered import show_uncovered
 from gui.games.iron_dragon.model.table import local_player
 from gui.games.iron_dragon.moving.model.journeys import journeys
 from gui.games.iron_dragon.moving.placing import Placing
@@ -203,8 +204,11 @@ class TableMap(PointedMap):
         self.update()
 
     def show_place(self, at: Milepost) -> None:
-        """Centre on a milepost with the keyboard cursor, and flash it (MAP-12)."""
-        self.centre_on(at)
+        """Centre on a milepost with the keyboard cursor, and flash it (MAP-12).
+
+        A window in front does not hide it.
+        """
+        show_uncovered(self, at)
         self.lead_cursor(at)
         self._flash.start(at, self.motion.now)
         self.update()

@@ -14,10 +14,10 @@ class DoneWindow(IronWindow):
     """A window in front of the map (DONEWIN-1)."""
 
     def __init__(self, desk: IronDesk) -> None:
-        super().__init__(desk, _("End of turn"))
+        super().__init__(desk, _("End turn"))
         self._unused = label(wraps=True)
         self._unused.setMinimumWidth(320)
-        self._end = button(_("Done"), self._end_turn, role="primary")
+        self._end = button(_("End turn"), self._end_turn, role="primary")
         self._end.setObjectName("end turn")
         self._cancel = button(_("Back"), lambda: desk.put_away("done"))
         row = QHBoxLayout()

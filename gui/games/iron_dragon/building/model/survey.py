@@ -82,6 +82,10 @@ class Survey:
             return True
         return self._lay_to(at, starts if plan.pen is None else frozenset({plan.pen}))
 
+    def may_begin(self, at: Milepost) -> bool:
+        """Return whether a drag from this milepost changes the plan."""
+        return at in self._reached or at == self._plan.pen
+
     def begin(self, at: Milepost) -> None:
         """Put the pen at the start of a drag, if a section may begin there."""
         if at in self._reached:

@@ -16,6 +16,11 @@ class Unused(NamedTuple):
     gold: int
     deliveries: tuple[Wanted, ...]
 
+    @property
+    def is_nothing(self) -> bool:
+        """Whether everything is used up."""
+        return not (self.points or self.gold or self.deliveries)
+
 
 class Turn:
     """The local player's turn; recreated after every change of the table."""

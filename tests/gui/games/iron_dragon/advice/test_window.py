@@ -1,4 +1,4 @@
-"""The AI analysis: plans to look at and to adopt."""
+"""The analysis: plans to look at and to adopt."""
 
 from collections.abc import Callable
 from pathlib import Path

@@ -67,7 +67,7 @@ def test_build_window_has_undo_end_and_the_runs_below(show: Any) -> None:
     shown.settle()
     assert "Runs:" in shown.text
     shown.press("Undo")
-    shown.press("Done")
+    shown.press("End turn")
     assert shown.table.state.doing.spent == 0
     assert shown.asked == ["done"]
 

@@ -165,7 +165,7 @@ def test_window_scrolls_to_the_drawn_card(qtbot: QtBot, tmp_path: Path) -> None:
     mine = {**HOME, "at": centre("Kola"), "loads": [load], "contracts": [contract, 118, 119]}
     desk = desk_at(tmp_path, mine, AWAY, deck_top=[100])
     window = ContractsWindow(desk)
-    put(qtbot, window, width=380, height=260)
+    put(qtbot, window, width=380, height=230)
     card = window.hand.cards[2]
     assert card.visibleRegion().isEmpty()
     desk.give(do.Deliver(contract=contract, demand=number))

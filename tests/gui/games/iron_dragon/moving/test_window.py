@@ -183,5 +183,5 @@ def test_undo_stops_at_a_delivery_and_at_a_seen_ship(show: Any) -> None:
 def test_buttons_open_the_next_windows(show: Any) -> None:
     shown = show(HOME, AWAY)
     shown.press("Build")
-    shown.press("Done")
+    shown.press("End turn")
     assert shown.asked == ["build", "done"]

@@ -85,7 +85,7 @@ def test_done_ends_the_turn_and_back_does_not(show: Any) -> None:
     shown = show(DoneWindow, HOME, AWAY)
     shown.press("Back")
     assert shown.table.state.active == A
-    shown.press("Done")
+    shown.press("End turn")
     assert shown.table.state.active == B
     assert shown.hidden == ["done", "done"]
 
@@ -93,12 +93,14 @@ def test_done_ends_the_turn_and_back_does_not(show: Any) -> None:
 @pytest.mark.screen("DONEWIN-1", "MOVEWIN-6")
 def test_turn_cannot_end_before_the_loco_is_placed(show: Any) -> None:
     shown = show(DoneWindow, {"foreman": "Groc"}, {"foreman": "Halbezch"}, turn=4)
-    assert not shown.button("Done").isEnabled()
-    assert shown.button("Done").toolTip()
+    assert not shown.button("End turn").isEnabled()
+    assert shown.button("End turn").toolTip()
 
 
 @pytest.mark.screen("DONEWIN-1", "CONTROL-2")
-@pytest.mark.parametrize(("used", "name"), [({}, "Back"), ({"spent": 20, "moves_left": 0}, "Done")])
+@pytest.mark.parametrize(
+    ("used", "name"), [({}, "Back"), ({"spent": 20, "moves_left": 0}, "End turn")]
+)
 def test_focus_is_on_done_when_everything_is_used_up(
     show: Any, used: dict[str, int], name: str
 ) -> None:
