@@ -19,7 +19,8 @@ class Interface(NamedTuple):
             "Right Drag Map Effect",
             "Scroll",
             "How the map moves when you drag it with the right mouse button: Scroll moves it"
-            " against the mouse, Drag moves it with the mouse.",
+            " against the mouse, Drag moves it with the mouse. The left button always moves the map"
+            " with the mouse.",
             changeable=True,
         ),
     ]

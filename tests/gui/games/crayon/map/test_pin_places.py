@@ -3,6 +3,7 @@
 from itertools import combinations
 
 from gui.games.crayon.map.pin_places import Box, place_rows
+from tests.each import each
 
 WIDE, HIGH = 30.0, 16.0
 
@@ -33,11 +34,11 @@ def test_row_leaves_a_name_free() -> None:
 
 def test_rows_of_near_cities_do_not_cover_each_other() -> None:
     crowd = [row(100 + 9 * n, 100 + 5 * n) for n in range(4)]
-    for box, other in combinations(boxes(place_rows(crowd, [])), 2):
+    for box, other in each(combinations(boxes(place_rows(crowd, [])), 2)):
         assert not overlap(box, other)
 
 
 def test_row_covers_no_other_city() -> None:
     cities = [row(100, 100), row(100, 82)]
-    for box in boxes(place_rows(cities, [])):
+    for box in each(boxes(place_rows(cities, []))):
         assert not any(box[0] < r.tip_x < box[2] and box[1] < r.tip_y < box[3] for r in cities)
