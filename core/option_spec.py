@@ -3,7 +3,7 @@
 It has no rules: each game implements the effects of its settings.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -63,6 +63,26 @@ class OptionSpec(Struct, frozen=True):
             else number
             for number in (numbers if self.kind == "number" else self.settings)
         ]
+
+
+class Preset(Struct, frozen=True):
+    """Settings of several options under a name, such as those of a short game.
+
+    `key` names it in files and on command lines, `title` in windows; `meaning` is a sentence for
+    players. All options without a setting here have their default, except the skill of computer
+    players, which presets leave alone. `rounds` is how many rounds a game takes, by the number of
+    seats.
+    """
+
+    key: str
+    title: str
+    meaning: str
+    settings: Mapping[str, Setting]
+    rounds: Mapping[int, int]
+
+    def rounds_for(self, seats: int) -> int:
+        """Return the rounds of a game; for other numbers of seats, those of the nearest known."""
+        return self.rounds[min(self.rounds, key=lambda known: abs(known - seats))]
 
 
 def options_view(options: Sequence[OptionSpec]) -> list[dict[str, Any]]:

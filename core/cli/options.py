@@ -1,12 +1,13 @@
 """Arguments and options that several commands share, and the format of help texts."""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 import click
 
-from core.games.registry import known_levels, packages
+from core.games.registry import known_levels, package_of, packages
+from core.option_spec import Setting
 
 log_argument = click.argument(
     "log", type=click.Path(dir_okay=False, path_type=Path, exists=False), metavar="LOG"
@@ -43,6 +44,23 @@ level_word = _Known(known_levels)
 """A level of the computer players of any game that is known here."""
 
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON, one object a line.")
+
+preset_option = click.option(
+    "--preset", metavar="KEY", help="A preset of the options; --option changes it further."
+)
+
+
+def with_preset(
+    game: str, preset: str | None, settings: Mapping[str, Setting]
+) -> dict[str, Setting]:
+    """Return the settings of a game's preset, if any, and over them the given ones.
+
+    Raises UnknownGame or UnknownPreset.
+    """
+    if preset is None:
+        return dict(settings)
+    return {**package_of(game).preset(preset).settings, **settings}
+
 
 _NUMBER = re.compile(r"-?[0-9]{1,18}")
 

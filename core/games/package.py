@@ -3,6 +3,9 @@
 from collections.abc import Mapping
 from typing import Final, NamedTuple, Protocol
 
+from core.errors import FactualError
+from core.option_spec import Preset
+
 
 class RankedPlanner(NamedTuple):
     """The computer players of ranked games, whose moves can be computed again by any program.
@@ -49,6 +52,12 @@ class PendingChoice(NamedTuple):
     save_rule: str = "SAVE-1"
 
 
+class UnknownPreset(FactualError):
+    """A game has no preset of this key."""
+
+    text = "{game} has no preset {preset}; its presets are: {known}"
+
+
 _NO_CHOICES: Final[Mapping[str, PendingChoice]] = {}
 
 
@@ -63,7 +72,8 @@ class GamePackage(NamedTuple):
     uses windows that fit every game. `maps` names a MapDrawer; it is empty for a game without a
     map. `options` names a function that returns the specs of its options without loading the rules,
     for the configuration. `choices` describes its choices by their purpose. `told` are the fields
-    of a seat's view that describe its final result; without them, all its numbers do.
+    of a seat's view that describe its final result; without them, all its numbers do. `presets` are
+    the kinds of game to choose from at once; the first of them is meant for a player's first game.
     """
 
     key: str
@@ -79,6 +89,14 @@ class GamePackage(NamedTuple):
     options: str = ""
     choices: Mapping[str, PendingChoice] = _NO_CHOICES
     told: tuple[str, ...] = ()
+    presets: tuple[Preset, ...] = ()
+
+    def preset(self, key: str) -> Preset:
+        """Return the preset of a key; raises UnknownPreset."""
+        named = {preset.key: preset for preset in self.presets}
+        if key not in named:
+            raise UnknownPreset(game=self.key, preset=key, known=list(named))
+        return named[key]
 
     def level_for(self, options: Mapping[str, object]) -> str:
         """Return the level of the computer players at a table with these options.

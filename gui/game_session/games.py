@@ -26,6 +26,7 @@ from gui.game_api.registry import deal_of, has_deal
 from gui.game_session.bridge import Background
 from gui.game_session.net_game_screen import Makers, NetGameScreen, make_net_game_screen
 from gui.netplay.model.network_session import Line
+from gui.options.presets import preset_under, presets_of
 from gui.play.game_ui import EndWishes, GameUI, ui_of
 from gui.play.screen import GameScreen
 from gui.ranking.model.scoring import Scoring
@@ -38,6 +39,7 @@ from gui.settings.window import SettingsWindow
 from gui.setup.model import FRESH, LONGEST_NAME
 from gui.setup.screen import SetupScreen, Started
 from gui.sound.inlets import Microphones
+from gui.storage.chosen_preset import ChosenPresets
 from gui.storage.lessons import Lessons
 from gui.storage.recording import Recording
 from gui.storage.recovery import Recovery
@@ -79,6 +81,8 @@ class Games(QObject):
         self._settings_window: Final = settings_window
         self._key: Final = places.key
         self._slots: Final = Slots(places.saved_games)
+        self._recovery: Final = recovery
+        self._presets: Final = ChosenPresets(places.configuration / "presets.json")
         self._recording: Final = Recording(recovery)
         self._cache: Final = places.cache
         self.watching: Final = Watching(frame, settings, places.cache, self._recording)
@@ -95,7 +99,9 @@ class Games(QObject):
             game=game,
             store=self._recording.begin,
             last_name=last_name,
+            preset=self._preset_for(game),
         )
+        screen.started.connect(lambda _: self._note_preset(screen))
         screen.started.connect(self._started)
         screen.left.connect(self.left)
         self._frame.show_screen(screen, Context.SETUP)
@@ -116,6 +122,21 @@ class Games(QObject):
         except (LogUnwritable, LogInUse) as error:  # then it is played without a record
             started = Started(begin(), {}, unrecorded=translated(error))
         self._started(started)
+
+    def _preset_for(self, game: str) -> str:
+        """Return the preset of the last setup; before the first game, the one meant for that."""
+        last = self._presets.key(game)
+        if last is not None:
+            return last
+        presets = presets_of(game)
+        return presets[0].key if presets and not self._recovery.has_finished else ""
+
+    def _note_preset(self, screen: SetupScreen) -> None:
+        """Remember the preset of a new game for the next setup."""
+        setup = screen.model
+        if presets_of(setup.game) and not setup.is_fixed:
+            chosen = preset_under(setup.game, setup.options)
+            self._presets.choose(setup.game, "" if chosen is None else chosen.key)
 
     def resume(self, path: Path) -> None:
         """Continue a game where it stopped."""

@@ -1,6 +1,6 @@
 """The options of a new game, each with a button: click for the next setting, Shift-click back."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final, NamedTuple, Protocol
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -16,26 +16,18 @@ from PySide6.QtWidgets import (
 
 from core.option_spec import OptionSpec, Setting
 from gui.options.model import meaning_of, words
+from gui.options.preset_bar import PresetBar
+from gui.options.presets import Presettable
 from gui.translation import _, translated
 from gui.widgets.parts import label
 
 
-class Options(Protocol):
+class Options(Presettable, Protocol):
     """Options that can be set, or only viewed if they are `is_fixed`."""
 
     @property
     def rows(self) -> tuple[OptionSpec, ...]:
         """The options in the order of the window."""
-        ...
-
-    @property
-    def options(self) -> Mapping[str, Setting]:
-        """The setting of each option."""
-        ...
-
-    @property
-    def is_fixed(self) -> bool:
-        """Whether none of them can be changed."""
         ...
 
     def step(self, option: OptionSpec, *, back: bool = False) -> None:
@@ -56,9 +48,9 @@ class _Line(NamedTuple):
 
 
 class OptionList(QScrollArea):
-    """All options in a scrolling list, each with its meaning (SETUPWIN-7).
+    """All options in a scrolling list, each with its meaning (SETUPWIN-7), below the presets.
 
-    `changed` is sent after every step.
+    `changed` is sent after every step and every choice of a preset.
     """
 
     changed = Signal()
@@ -68,6 +60,8 @@ class OptionList(QScrollArea):
         self._setup: Final = setup
         self.rows: Final = setup.rows
         self.buttons: Final[dict[str, StepButton]] = {}
+        self.presets: Final = PresetBar(setup)
+        self.presets.changed.connect(self.changed)
         self.hint: Final = label(role="small", wraps=True)
         self._lines: Final[list[_Line]] = []
         self._grid: Final = QGridLayout()
@@ -79,6 +73,7 @@ class OptionList(QScrollArea):
         page = QWidget()
         column = QVBoxLayout(page)
         column.setSpacing(9)
+        column.addWidget(self.presets)
         column.addWidget(self.hint)
         column.addLayout(self._grid)
         column.addStretch(1)
@@ -125,6 +120,7 @@ class OptionList(QScrollArea):
         `why_fixed` says why they cannot be changed; by default, because a saved game has them.
         """
         fixed = self._setup.is_fixed
+        self.presets.refresh()
         why = why_fixed or _("The options are those of the saved game.") if fixed else ""
         self.hint.setText(why or _("Click for the next setting, Shift+click for the previous one."))
         for option in self.rows:

@@ -19,7 +19,7 @@ from core.log import LogFile, Opened
 from core.option_spec import OptionSpec
 from core.ruleset import Refusal
 from core.table import PERSON, LocalTable, NoKeeper, Position
-from gui.options.model import settings_for
+from gui.options.presets import first_options
 from gui.saves.model import SavedGame, SavedGames, next_name
 from gui.texts.game_names import rules_of
 from gui.texts.phrases import Phrase
@@ -91,17 +91,20 @@ class Setup:
         settings: Mapping[str, int | str] | None = None,
         saves: SavedGames | None = None,
         fresh: tuple[str, str] = FRESH,
+        preset: str = "",
     ) -> None:
         """Set up a new game of the key `game`; a saved game that is shown may be of another.
 
         `player_name` is the person of the first seat, `settings` are the initial options, and
-        `fresh` are the first names of persons and computer players.
+        `fresh` are the first names of persons and computer players. The preset of the key `preset`
+        is chosen if the settings are the defaults.
         """
         self._new: Final = game
         self._person, self._computer = fresh
         self._player_name: Final = player_name
         self._settings: Final = dict(settings or {})
         self._saves: Final = saves
+        self._preset: Final = preset
         self.seats: list[SetupSeat] = []
         self.options: dict[str, int | str] = {}
         self.shown: SavedGame | None = None
@@ -111,7 +114,7 @@ class Setup:
         """Set up a new game, discarding the previous setup (SETUPWIN-2)."""
         self.shown = None
         self.seats = []
-        self.options = settings_for(self._new, self._settings)
+        self.options = first_options(self._new, self._settings, self._preset)
         for level in (PERSON, self._level):
             self._add(level)
 
@@ -239,10 +242,20 @@ class Setup:
         if self.is_fixed:
             return
         place = option.settings.index(self.options[option.name])
+        setting = option.settings[(place + (-1 if back else 1)) % len(option.settings)]
+        self.set_options({**self.options, option.name: setting})
+
+    @property
+    def seats_and_persons(self) -> tuple[int, int]:
+        """The number of seats, and how many of them persons take."""
+        return len(self.seats), sum(seat.is_person for seat in self.seats)
+
+    def set_options(self, options: Mapping[str, int | str]) -> None:
+        """Set all options, as a preset does; computers get the level that they set."""
+        if self.is_fixed:
+            return
         before = self._level
-        self.options[option.name] = option.settings[
-            (place + (-1 if back else 1)) % len(option.settings)
-        ]
+        self.options = dict(options)
         for seat in self.seats:
             if seat.level == before:
                 seat.level = self._level

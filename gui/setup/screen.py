@@ -68,8 +68,9 @@ class SetupScreen(Page):
         store: Store | None = None,
         secret: Callable[[], bytes] = lambda: token_bytes(32),
         last_name: str = "",
+        preset: str = "",
     ) -> None:
-        """Set up a new game of the key `game`, or show a saved one.
+        """Set up a new game of the key `game`, or show a saved one; `preset` as for `Setup`.
 
         `last_name` is the name last used in a network game, empty if there is none. Seat 1 gets it
         if no default name is configured (SETUPWIN-4).
@@ -84,6 +85,7 @@ class SetupScreen(Page):
             settings=present.options_of(game),
             saves=SavedGames(slots),
             fresh=(translated(FRESH[0]), translated(FRESH[1])),
+            preset=preset,
         )
         self.setAccessibleName(_("Offline play"))
         self._wrong = ""

@@ -1,6 +1,7 @@
 """The program's small JSON files: damage counts as absence, and a full disk stops nothing."""
 
 import logging
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -30,7 +31,7 @@ def read_json(path: Path, decoder: msgspec.json.Decoder[T], *, largest: int) -> 
         return None
 
 
-def write_json(path: Path, value: msgspec.Struct) -> None:
+def write_json(path: Path, value: msgspec.Struct | Mapping[str, str]) -> None:
     """Replace a file, or leave it unchanged; if that fails, log a warning."""
     try:
         replace_file(path, msgspec.json.format(msgspec.json.encode(value), indent=1))

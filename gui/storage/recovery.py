@@ -154,6 +154,11 @@ class Recovery:
         """Return whether another game at this computer continues this table's log."""
         return table in map(_parent, games_in(self._under_way, self._over))
 
+    @property
+    def has_finished(self) -> bool:
+        """Whether there is a record of a finished game."""
+        return bool(games_in(self._over))
+
     def watchable(self, *others: Path) -> Iterator[Recorded]:
         """Yield all games of both folders and of `others`, latest first, replaying each on demand.
 

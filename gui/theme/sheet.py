@@ -4,7 +4,7 @@ A widget chooses a style by its property `role`: "title" and "heading" for label
 problems, "faint" for less important text, "figure" for a large number, "badge" for a small count,
 "card" for a frame like a card, "hint" for a sign of the coach, "bar" for a strip of dark wood,
 "screen" for a screen of the main window, "primary" for the main button, "name" for a name that a
-click changes, and "plaque" for the buttons of the title.
+click changes, "plaque" for the buttons of the title, and "tile" for a card that can be chosen.
 """
 
 from typing import Final
@@ -95,6 +95,11 @@ QPushButton[role="plaque"] { background: @bar@; color: @bar_ink@; border: 2px so
 QPushButton[role="plaque"]:hover { background: @accent@; color: @accent_ink@; }
 QPushButton[role="plaque"]:disabled { background: @ground@; color: @faint@; border-style: dashed; }
 QPushButton[role="choice"] { text-align: left; min-height: 38px; }
+QRadioButton[role="tile"] { background: @page@; border: 2px solid @border@; border-radius: 8px;
+  outline: none; }
+QRadioButton[role="tile"]:hover { background: @raised@; }
+QRadioButton[role="tile"]:checked { background: @raised@; border: 4px solid @accent@; }
+QRadioButton[role="tile"]::indicator { width: 0; height: 0; }
 QPushButton[role="name"] { background: transparent; border: none;
   border-bottom: 1px dotted @border@; border-radius: 0; padding: 4px 6px; text-align: left; }
 QPushButton[role="name"]:hover { background: @raised@; }

@@ -156,6 +156,8 @@ def _options(key: str) -> Iterator[str]:
     for option in shipped_game(key).options:
         yield from (option.name, option.meaning, *option.words)
         yield from (setting for setting in option.settings if isinstance(setting, str))
+    for preset in package_of(key).presets:
+        yield from (preset.title, preset.meaning)
     yield from (level.replace("-", " ") for level in package_of(key).seated_levels)
 
 

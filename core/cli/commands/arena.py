@@ -19,7 +19,15 @@ from core.cli.arena.run import play_all
 from core.cli.arena.standings import results_of
 from core.cli.arena.stopping import told_to_stop
 from core.cli.exits import INTERRUPTED, NO_FILE
-from core.cli.options import examples, game_option, rounds_option, seed_text, settings_option
+from core.cli.options import (
+    examples,
+    game_option,
+    preset_option,
+    rounds_option,
+    seed_text,
+    settings_option,
+    with_preset,
+)
 from core.cli.progress import progress_bar
 from core.games.registry import USUAL, ai_of, find_game, seats_of
 from core.log import LogUnwritable
@@ -71,6 +79,7 @@ def _seconds(context: click.Context, parameter: click.Parameter, seconds: float)
     help="Block k is played on the seed S-k.",
 )
 @rounds_option
+@preset_option
 @settings_option
 @click.option(
     "--jobs",
@@ -97,6 +106,7 @@ def arena(
     games: int,
     seed: str,
     rounds: int,
+    preset: str | None,
     settings: dict[str, int | str],
     jobs: int,
     time_limit: float,
@@ -112,6 +122,7 @@ def arena(
     """
     named = [word.strip() for word in players.split(",")] if players else []
     rules = find_game(game or USUAL)
+    settings = with_preset(rules.name, preset, settings)
     seats = seats_of(rules.name, otherwise=SEATS)
     contestants = contestants_of([*named, *more], ai_of(rules.name), seats=seats)
     conditions = Conditions(game or USUAL, contestants, settings, rounds, time_limit)

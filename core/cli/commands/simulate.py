@@ -11,9 +11,11 @@ from core.cli.options import (
     game_option,
     json_option,
     level_word,
+    preset_option,
     rounds_option,
     seed_text,
     settings_option,
+    with_preset,
 )
 from core.cli.progress import progress_bar
 from core.cli.simulate import Simulated, figures_of, simulate_game
@@ -26,6 +28,7 @@ from core.table import MOST_SEATS
     epilog=examples(
         "rail-table simulate --game iron-dragon --level greedy --rounds 4 --out game.rail",
         "rail-table simulate --game NAME --seats 4 --games 20 --json > results.jsonl",
+        "rail-table simulate --game iron-dragon --preset short --rounds 2",
     )
 )
 @game_option
@@ -40,6 +43,7 @@ from core.table import MOST_SEATS
 )
 @click.option("--games", type=click.IntRange(1), default=1, show_default=True)
 @rounds_option
+@preset_option
 @settings_option
 @click.option(
     "--out",
@@ -54,12 +58,14 @@ def simulate(
     seed: str,
     games: int,
     rounds: int,
+    preset: str | None,
     settings: dict[str, int | str],
     out: Path | None,
     as_json: bool,
 ) -> None:
     """Let computer players play whole games, and record them."""
     rules = find_game(game or USUAL)
+    options = with_preset(rules.name, preset, settings)
     if out is not None and not out.parent.is_dir():
         raise LogUnwritable(path=str(out), why="there is no such folder")
     with progress_bar("Playing", games) as bar:
@@ -68,7 +74,7 @@ def simulate(
                 rules,
                 [level] * seats,
                 seed=seed if games == 1 else f"{seed}-{number + 1}",
-                options=settings,
+                options=options,
                 most_rounds=rounds,
             )
             if out is not None:

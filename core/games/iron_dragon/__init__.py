@@ -7,6 +7,7 @@ table, a log or a window.
 
 from typing import Final
 
+from core.games.iron_dragon.presets import PRESETS
 from core.games.package import GamePackage, PendingChoice, RankedPlanner, SkillOption
 
 GAME: Final = GamePackage(
@@ -29,4 +30,5 @@ GAME: Final = GamePackage(
     skill=SkillOption(
         "AI Skill Level", {"Normal": "normal", "Easy": "easy", "Really Easy": "really-easy"}
     ),
+    presets=PRESETS,
 )

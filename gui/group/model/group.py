@@ -219,6 +219,18 @@ class GroupSetup:
         return shipped_game(self.group.game).options
 
     @property
+    def game(self) -> str:
+        """The key of the game."""
+        return self.group.game
+
+    @property
+    def seats_and_persons(self) -> tuple[int, int]:
+        """The number of seats, and how many of them persons take or may still take."""
+        slots = self.table.slots
+        persons = sum(slot.holder is not None or not slot.level for slot in slots)
+        return len(slots), persons
+
+    @property
     def options(self) -> dict[str, int | str]:
         """The setting of each option; options that the leader does not know have their default."""
         return settings_for(self.group.game, self.table.options)
@@ -232,7 +244,11 @@ class GroupSetup:
         """Select the next setting of an option, or the previous one, cyclically."""
         place = option.settings.index(self.options[option.name]) + (-1 if back else 1)
         setting = option.settings[place % len(option.settings)]
-        self._usual = {**self.options, option.name: setting}
+        self.set_options({**self.options, option.name: setting})
+
+    def set_options(self, options: Mapping[str, int | str]) -> None:
+        """Set all options, as a preset does; computers get the level that they set."""
+        self._usual = dict(options)
         table = with_level(self.table, self._level(self.options), self._level(self._usual))
         self._arranging.arrange(replace(table, options=self._usual))
 

@@ -79,11 +79,17 @@ class Running:
         home: Path,
         background: Background | None = None,
         networking: type[Networking] = Networking,
+        *,
+        plays_full_game: bool = True,
     ) -> None:
+        """Open the program; without `plays_full_game` its options are those of a first start."""
         self.qtbot = qtbot
         self.background = background if background is not None else Instant()
         self.settings = Settings(home / "config")
         self.saves = home / "saves"
+        presets = home / "config" / "presets.json"
+        if plays_full_game and not presets.exists():
+            presets.write_text('{"iron-dragon": "full"}')
         places = Places(
             configuration=home / "config",
             saved_games=self.saves,

@@ -49,7 +49,7 @@ def test_tab_goes_from_the_number_of_players_to_their_rows_and_on(
         "Colour of seat 3",
         "Name of seat 3",
         "Who plays seat 3",
-        "AI Skill Level",
+        "Short game",
     ]
 
 

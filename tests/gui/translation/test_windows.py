@@ -5,10 +5,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QMainWindow, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QMainWindow, QPushButton, QRadioButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from config import FILE_NAME, Settings
@@ -189,7 +187,10 @@ def test_choice_of_a_foreman(qtbot: QtBot, tmp_path: Path) -> None:
     window = FirstForemanWindow(desk)
     put(qtbot, window, width=420)
     dealt = Foremen(desk.table, desk.table.local).shown[0]
-    QTest.mouseClick(button_called(window, dealt.name), Qt.MouseButton.LeftButton)
+    card = next(
+        card for card in window.findChildren(QRadioButton) if card.accessibleName() == dealt.name
+    )
+    card.click()
     assert english_in(window) == set()
 
 

@@ -1,9 +1,13 @@
 """The first foreman, and the first loco of a game with a choice."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QRegion
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from config import Settings
@@ -11,12 +15,17 @@ from core.games.iron_dragon.opening import FAST_LOCOS
 from core.games.iron_dragon.rules import RULES
 from core.games.iron_dragon.state import FOREMAN, LOCO
 from core.table import LocalTable
+from gui.fonts import load_fonts
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.foremen.first import FirstForemanWindow
 from gui.games.iron_dragon.foremen.model import ABILITIES
 from gui.games.iron_dragon.model.table import IronTable, local_player
 from gui.table.model.table import TableModel
+from gui.theme.sheet import apply_theme
+from gui.widgets.active_control import ActiveControl
+from gui.widgets.focus import focus_first
 from gui.widgets.question import Question
+from gui.windows.front import Front
 from tests.gui.stage import on_stage
 from tests.gui.windows.shown import button_of, names_of, picture_of, press, text_of
 
@@ -60,14 +69,16 @@ def opening(qtbot: QtBot, tmp_path: Path) -> Opening:
 
 
 @pytest.mark.screen("FOREMANPICK-1")
-def test_each_dealt_foreman_has_a_button_that_shows_him(opening: Opening) -> None:
+def test_all_dealt_foremen_are_shown_side_by_side(opening: Opening) -> None:
     assert opening.table.names[opening.table.local] in text_of(opening.window)
-    assert opening.dealt
-    for name in opening.dealt:
-        opening.press(name)
+    cards = [button_of(opening.window, name) for name in opening.dealt]
+    assert len(cards) == 6
+    for name, card in zip(opening.dealt, cards, strict=True):
         race = opening.table.rules.world.foremen[name].race
-        assert ABILITIES[race] in text_of(opening.window)
-        assert picture_of(opening.window, name).width() > 100
+        assert card.accessibleDescription() == ABILITIES[race]
+        assert ABILITIES[race] in text_of(card).replace("\u00a0", " ")
+        assert picture_of(card, name).width() > 50
+        assert card.visibleRegion() == QRegion(card.rect())
 
 
 @pytest.mark.screen("FOREMANPICK-2", "FOREMANPICK-3")
@@ -75,7 +86,7 @@ def test_shown_foreman_can_be_selected(opening: Opening) -> None:
     seat, name = opening.table.local, opening.dealt[0]
     select = button_of(opening.window, "Select")
     assert not select.isEnabled()
-    assert select.toolTip() == "Nobody is shown yet."
+    assert select.toolTip() == "Choose a foreman first."
     opening.press(name)
     opening.press("Select")
     assert opening.table.state.players[seat].foreman == name
@@ -142,11 +153,97 @@ def test_loco_is_chosen_in_a_game_with_fast_locos(qtbot: QtBot, tmp_path: Path) 
         opening.press("Select")
     seat = table.local
     select = button_of(opening.window, "Select")
-    assert (select.isEnabled(), select.toolTip()) == (False, "No loco is shown yet.")
+    assert (select.isEnabled(), select.toolTip()) == (False, "Choose a loco first.")
     opening.press(FAST_LOCOS[1])
     opening.press(FAST_LOCOS[0])
     assert table.state.players[seat].loco == ""
     assert "in stock" in text_of(opening.window)
-    assert picture_of(opening.window, FAST_LOCOS[0]).width() > 200
+    assert picture_of(opening.window, FAST_LOCOS[0]).width() > 100
     opening.press("Select")
     assert table.state.players[seat].loco == FAST_LOCOS[0]
+
+
+@pytest.fixture
+def active_control(qapp: QApplication) -> Iterator[ActiveControl]:
+    """Give the keyboard of the program to the window."""
+    active_control = ActiveControl(qapp)
+    yield active_control
+    active_control.deleteLater()
+
+
+def focused() -> QAbstractButton:
+    focus = QApplication.focusWidget()
+    assert isinstance(focus, QAbstractButton)
+    return focus
+
+
+@pytest.mark.screen("FOREMANPICK-2", "CONTROL-1")
+@pytest.mark.usefixtures("active_control")
+def test_foreman_is_chosen_with_arrows_and_taken_with_enter(opening: Opening) -> None:
+    seat, dealt = opening.table.local, opening.dealt
+    columns = len({card.x() for card in opening.window.cards.cards})
+    focus_first(opening.window)
+    for key, place in (
+        (Qt.Key.Key_Right, 1),
+        (Qt.Key.Key_Down, (1 + columns) % len(dealt)),
+        (Qt.Key.Key_Up, 1),
+        (Qt.Key.Key_Left, 0),
+        (Qt.Key.Key_Left, len(dealt) - 1),
+    ):
+        QTest.keyClick(focused(), key)
+        opening.settle()
+        assert focused().accessibleName().startswith(dealt[place])
+        assert focused().isChecked()
+    QTest.keyClick(focused(), Qt.Key.Key_Return)
+    opening.settle()
+    assert opening.table.state.players[seat].foreman == dealt[-1]
+
+
+@pytest.mark.screen("FOREMANPICK-3")
+@pytest.mark.usefixtures("active_control")
+def test_first_enter_chooses_a_card_and_the_second_takes_it(opening: Opening) -> None:
+    seat, dealt = opening.table.local, opening.dealt
+    focus_first(opening.window)
+    for taken in (None, dealt[0]):
+        QTest.keyClick(focused(), Qt.Key.Key_Return)
+        opening.settle()
+        assert opening.table.state.players[seat].foreman == taken
+
+
+@pytest.mark.screen("FOREMANPICK-2")
+def test_second_click_on_a_card_takes_nothing(opening: Opening) -> None:
+    seat, name = opening.table.local, opening.dealt[0]
+    opening.press(name)
+    opening.press(name)
+    assert opening.table.state.players[seat].foreman is None
+    assert button_of(opening.window, "Select").isEnabled()
+
+
+@pytest.mark.screen("FOREMANPICK-1", "A11Y-8", "LAYOUT-3")
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("size", [(1024, 590, 100), (1280, 690, 150)])
+def test_cards_fit_without_scrolling_and_do_not_cut_their_text(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path, seats: int, size: tuple[int, int, int]
+) -> None:
+    """The sizes are those of the map on screens of 1024x700 and 1280x800."""
+    wide, high, percent = size
+    before = qapp.styleSheet(), qapp.font()
+    load_fonts()
+    desktop = Settings(tmp_path).present.desktop
+    apply_theme(qapp, desktop._replace(text_scale_pct=percent))
+    table = LocalTable.new(RULES, ["Ann", "Ben", "Cleo"][:seats], secret=bytes(32))
+    window = FirstForemanWindow(IronDesk(TableModel(table), Settings(tmp_path)))
+    over = on_stage(qtbot, QWidget(), wide, high)
+    front = Front(window, over)
+    front.present()
+    for _ in range(3):
+        qapp.processEvents()
+    cards = window.cards.cards
+    assert len(cards) == 13 // seats
+    for card in cards:
+        assert card.visibleRegion() == QRegion(card.rect())
+        assert card.height() >= card.height_at(card.width())
+        assert card.width() >= card.least_width()
+    assert over.rect().contains(front.geometry())
+    qapp.setStyleSheet(before[0])
+    qapp.setFont(before[1])
