@@ -3,8 +3,16 @@
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QAccessible, QAccessibleEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QEnterEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QToolButton,
+    QToolTip,
+    QVBoxLayout,
+)
 
 from gui.map.board import Board
 from gui.play.model import Ask
@@ -58,7 +66,7 @@ class AdviceSlip(QFrame):
         row.addLayout(lines, 1)
         row.addWidget(self.hide_button, 0, Qt.AlignmentFlag.AlignTop)
         board.installEventFilter(self)
-        desk.changed.connect(self.model.follow)
+        desk.changed.connect(self._follow)
         self.hide()
 
     def ask(self, ask: Ask) -> None:
@@ -71,6 +79,17 @@ class AdviceSlip(QFrame):
         self.model.drop()
         return was_shown
 
+    def _follow(self) -> None:
+        self.model.follow()
+        self._tell_age()  # an undo makes the sentence current again
+
+    def _tell_age(self) -> None:
+        model = self.model
+        is_stale = model.plan is not None and not model.is_current
+        if is_stale == self.stale.isHidden():
+            self.stale.setVisible(is_stale)
+            self._place()
+
     def _show(self) -> None:
         model = self.model
         if not model.is_shown:
@@ -78,9 +97,8 @@ class AdviceSlip(QFrame):
             return
         self.sentence.setText(translated(model.sentence))
         self.setAccessibleName(self.sentence.text())
-        is_fresh = model.is_current
-        self.stale.setVisible(not is_fresh and model.plan is not None)
-        if is_fresh and not model.is_thinking:
+        self._tell_age()
+        if model.is_current and not model.is_thinking:
             QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
             self._desk.show_advice(model.plan)
             self._is_low = self._covers_place()
@@ -127,6 +145,17 @@ class AdviceSlip(QFrame):
         size, board = self._size, self._board
         down = board.height() - size.height() - _GAP if self._is_low else _GAP
         self.setGeometry(QRect(QPoint((board.width() - size.width()) // 2, down), size))
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.ToolTip:  # WA_NoMousePropagation does not stop this event
+            QToolTip.hideText()
+            return True
+        return super().event(event)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Send the map a leave event: for Qt the pointer is still on it."""
+        super().enterEvent(event)
+        QApplication.sendEvent(self._board, QEvent(QEvent.Type.Leave))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() is QEvent.Type.Resize and self.isVisible():

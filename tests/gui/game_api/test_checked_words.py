@@ -42,9 +42,6 @@ class Returning(GameWords):
     def event_text(self, event: Any, names: Sequence[str]) -> str:
         return self.value  # type: ignore[no-any-return]
 
-    def advice_sentence(self, plan: Any, state: Any, seat: Seat, names: Sequence[str]) -> str:
-        return self.value  # type: ignore[no-any-return]
-
     def advice_place(self, plan: Any, state: Any, seat: Seat) -> int | None:
         return self.value  # type: ignore[no-any-return]
 
@@ -69,7 +66,6 @@ class Returning(GameWords):
     [
         ("command_text", (Walk(), NAMES), None),
         ("event_text", (TurnEnded(A, B), NAMES), 3),
-        ("advice_sentence", (Walk(), STATE, A, NAMES), None),
         ("advice_place", (Walk(), STATE, A), "Kola"),
         ("facts", (STATE, A), None),
         ("facts", (STATE, A), [("Coins", 7)]),

@@ -4,8 +4,10 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QToolTip
 
 from core.games.crayon.planner.advised import Halt, Plan
 from core.games.iron_dragon import commands as do
@@ -175,6 +177,8 @@ def test_action_ends_the_ring_and_keeps_the_sentence_until_the_turn_ends(play: P
     assert slip.isVisible()
     assert slip.stale.isVisible()
     assert game.map._way.way is not None
+    game.desk.undo()
+    assert not slip.stale.isVisible()
     game.desk.give(do.EndTurn())
     game.settle()
     assert not slip.isVisible()
@@ -191,6 +195,15 @@ def test_built_track_leaves_the_way_on_the_map(play: Play) -> None:
     way = game.map._way.way
     assert way is not None
     assert (way.first, way.later) == ((), ())
+
+
+def test_map_shows_no_tip_under_the_slip(play: Play) -> None:
+    game = told(play)
+    slip = game.screen.advice_slip
+    middle = slip.rect().center()
+    tip = QHelpEvent(QEvent.Type.ToolTip, middle, slip.mapToGlobal(middle))
+    QApplication.sendEvent(slip.sentence, tip)
+    assert not QToolTip.isVisible()
 
 
 def test_menu_clears_the_plan_of_the_analysis(play: Play) -> None:

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from config import Settings
 from core.cli.further_games import BadGamePackage
 from core.games.registry import add_game, further_packages, remove_game
+from core.ruleset import Seat
 from core.table import LocalTable
 from gui.game_api.package import GamePackage
 from gui.game_api.registry import NoWindows, add_further_windows, add_ui, remove_ui, ui_package
@@ -232,6 +233,22 @@ def test_advice_of_a_game_without_windows_is_listed(run: Any) -> None:
     window._answer(stones.advise(table.rules, table.state, table.local))
     running.settle()
     assert "1.  Take: stones 2\n2.  Take: stones 1" in text_of(window)
+
+
+def test_best_advice_of_a_game_without_windows_is_its_sentence(run: Any) -> None:
+    running = run()
+    screen = begin(running, STONES)
+    table = screen.desk.table
+
+    def ask(state: Any, seat: Seat, answer: Any) -> Any:
+        answer(stones.advise(table.rules, state, seat))
+        return lambda: None
+
+    screen.ask_computer = ask
+    RealInput(screen).click(screen.toolbar.buttons["what_now"])
+    running.settle()
+    assert screen.advice_slip.isVisible()
+    assert screen.advice_slip.sentence.text() == "Take: stones 2"
 
 
 def test_digits_do_nothing_while_letters_are_off(run: Any) -> None:

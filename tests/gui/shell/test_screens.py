@@ -17,6 +17,7 @@ from gui.bridge.guest import Guest
 from gui.frame.frame import SMALLEST
 from gui.frame.model import Context
 from gui.game_session.bridge import Background
+from gui.games.iron_dragon.advice.model.sentence import WAIT
 from gui.games.iron_dragon.advice.window import AiWindow
 from gui.games.iron_dragon.model.table import local_player
 from gui.games.iron_dragon.play.screen import IronScreen
@@ -266,6 +267,21 @@ def test_plan_of_the_analysis_is_surveyed_and_built_by_clicks(run: Any) -> None:
     hands.click(button_of(game.build, "Build plan"))
     assert game.desk.table.state.doing.spent == line.cost
     assert game.map.survey.sections == ()
+
+
+@pytest.mark.screen("KEY-46")
+def test_computer_of_the_program_answers_what_now(run: Any) -> None:
+    running = run(Advising())
+    game = running.begin()
+    running.choose_foreman()
+    running.background.act()
+    hands = RealInput(running.program)
+    hands.key(Key.Key_Q)
+    slip = game.advice_slip
+    assert slip.isVisible()
+    assert slip.model.sentence.facts["clauses"] == WAIT
+    hands.key(Key.Key_Escape)
+    assert not slip.isVisible()
 
 
 @pytest.mark.screen("KEY-33")
