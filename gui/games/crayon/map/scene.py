@@ -65,3 +65,11 @@ class Layer(Protocol):
 
     def stirring(self, scene: Scene) -> QRegion:
         """Return the region of the view that changes in the next frame; empty if nothing moves."""
+
+
+class Still:
+    """The base of layers that never move by themselves."""
+
+    def stirring(self, scene: Scene) -> QRegion:
+        del scene
+        return QRegion()
