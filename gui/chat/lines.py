@@ -84,7 +84,7 @@ class Lines(QTextBrowser):
         )
         if looks != self._looks or len(self._shown) >= 2 * KEPT:
             self._looks = looks
-            self._begin_anew()
+            self._start_over()
         last = self._shown[-1].number if self._shown else -1
         new = [said for said in kept if said.number > last]
         if not new:
@@ -96,7 +96,7 @@ class Lines(QTextBrowser):
         cursor.endEditBlock()
         self._keep_at_end()
 
-    def _begin_anew(self) -> None:
+    def _start_over(self) -> None:
         """Remove all lines, when dropped lines or a new look require a rebuild."""
         self.document().clear()
         self._shown = []

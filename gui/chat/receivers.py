@@ -22,10 +22,10 @@ _NAME: Final = 110
 class Receivers(QWidget):
     """The recipients (CHAT-5) and the mute list (CHAT-6).
 
-    `chosen_anew` is emitted when the recipients of the next line change.
+    `rechosen` is emitted when the recipients of the next line change.
     """
 
-    chosen_anew = Signal()
+    rechosen = Signal()
 
     def __init__(self, desk: Desk, chat: Chat, *, may_choose: bool) -> None:
         super().__init__()
@@ -113,11 +113,11 @@ class Receivers(QWidget):
     def _choose_all(self) -> None:
         for box in self.boxes.values():
             box.setChecked(self.everybody.isChecked())
-        self.chosen_anew.emit()
+        self.rechosen.emit()
 
     def _choose(self) -> None:
         self.everybody.setChecked(self.chosen is None)
-        self.chosen_anew.emit()
+        self.rechosen.emit()
 
 
 def _shortened(widget: QWidget, text: str, room: int) -> str:

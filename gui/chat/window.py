@@ -58,7 +58,7 @@ class ChatWindow(ReadingWindow):
         self.send: Final = button(_("Send"), self._say)
         self.refusal: Final = label(role="warning", wraps=True)
         self.to: Final = Receivers(desk, chat, may_choose=not is_ranked)
-        self.to.chosen_anew.connect(self._choose)
+        self.to.rechosen.connect(self._choose)
         self.audio_gram: Final = AudioGramBar(voice)
         self.audio_gram.made.connect(self._send_audio)
         self.audio_gram.failed.connect(self._refuse)

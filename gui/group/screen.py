@@ -92,7 +92,7 @@ class GroupScreen(Page):
 
     def _build(self) -> None:
         self.head = Head(self.again.emit)
-        self.saves = SavesBar(self._begin_anew, self._step_saves)
+        self.saves = SavesBar(self._start_over, self._step_saves)
         if not self.model.is_leader:
             self.saves.hide()
         left, right = QVBoxLayout(), QVBoxLayout()
@@ -278,9 +278,9 @@ class GroupScreen(Page):
         self.refused.setText("" if error is None else translated(sentence(error)))
         self.follow()
 
-    def _begin_anew(self) -> None:
+    def _start_over(self) -> None:
         self._reading = ""
-        self.model.begin_anew()
+        self.model.start_over()
         self.refresh()
 
     def _step_saves(self, by: int) -> None:

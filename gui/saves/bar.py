@@ -9,17 +9,17 @@ from gui.widgets.parts import button, card, label
 
 
 class SavesBar(QFrame):
-    """A bar that calls `begin_anew` for a new game, and `step` with 1 or -1 for another saved game.
+    """A bar that calls `start_over` for a new game, and `step` with 1 or -1 for another saved game.
 
     The first step shows the latest.
     """
 
-    def __init__(self, begin_anew: Callable[[], object], step: Callable[[int], object]) -> None:
+    def __init__(self, start_over: Callable[[], object], step: Callable[[int], object]) -> None:
         super().__init__()
         self.setProperty("role", card().property("role"))
         self._shown = ""
         row = QHBoxLayout(self)
-        self.new = button(_("New game"), begin_anew)
+        self.new = button(_("New game"), start_over)
         self.saved = button(_("Saved game"), lambda: self._shown or step(1))
         kinds = QButtonGroup(self)
         for kind in (self.new, self.saved):

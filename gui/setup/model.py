@@ -108,9 +108,9 @@ class Setup:
         self.seats: list[SetupSeat] = []
         self.options: dict[str, int | str] = {}
         self.shown: SavedGame | None = None
-        self.begin_anew()
+        self.start_over()
 
-    def begin_anew(self) -> None:
+    def start_over(self) -> None:
         """Set up a new game, discarding the previous setup (SETUPWIN-2)."""
         self.shown = None
         self.seats = []

@@ -112,7 +112,7 @@ class SetupScreen(Page):
         whole = self.lay_out()
         self.heading = label(role="title")
         whole.addWidget(self.heading)
-        self.saves = SavesBar(self._begin_anew, self._step_saves)
+        self.saves = SavesBar(self._start_over, self._step_saves)
         whole.addWidget(self.saves)
         whole.addLayout(middle, 1)
         whole.addLayout(self._foot())
@@ -246,8 +246,8 @@ class SetupScreen(Page):
 
     # --- clicks
 
-    def _begin_anew(self) -> None:
-        self.model.begin_anew()
+    def _start_over(self) -> None:
+        self.model.start_over()
         self._changed()
 
     def _step_saves(self, by: int) -> None:

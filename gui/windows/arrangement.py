@@ -50,7 +50,7 @@ class Arrangement:
         sound = self._main.saveState()
         if not self._main.restoreState(layout.state):
             self._main.restoreState(sound)  # discard the remains of an invalid layout
-            self._begin_anew()
+            self._start_over()
             return
         self._is_first = False
         self._windows.moved_to = {
@@ -80,17 +80,17 @@ class Arrangement:
     def reset(self) -> None:
         """Reset to the initial layout, and delete the stored one."""
         self._layouts.drop(self._kind)
-        self._begin_anew()
+        self._start_over()
         self._main.activateWindow()
         self._map.setFocus()
         self._widen()
 
-    def _begin_anew(self) -> None:
+    def _start_over(self) -> None:
         """Close all windows, and open the initial ones in their places beside the map."""
         for name in self._windows.shown:
             if not self._windows.is_front(name):
                 self._windows.close(name)
-        self._windows.dock_anew()
+        self._windows.redock()
         self._open(self._first)
 
     def _widen(self) -> None:

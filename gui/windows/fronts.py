@@ -198,7 +198,7 @@ class Windows(QObject):
             self._join(dock, self.docks)
         dock.hide()
 
-    def dock_anew(self) -> None:
+    def redock(self) -> None:
         """Hide all docks, and dock each in its initial place."""
         docked: list[Dock] = []
         for dock in self.docks:

@@ -299,7 +299,7 @@ class GroupSetup:
         """The colours of the seats as they are set up."""
         return tuple(PLAYERS[slot.colour] for slot in self.table.slots)
 
-    def begin_anew(self) -> None:
+    def start_over(self) -> None:
         """Switch back to a new game, with the previous options."""
         self.saved = None
         if self.is_restored:

@@ -124,7 +124,7 @@ class Lobby:
             case Spoken():
                 self.lines.hear(event)
             case Joined():
-                self.lines.begin_anew()  # a group has its own chat
+                self.lines.start_over()  # a group has its own chat
             case Lost(why=why):
                 self.trouble = why
             case Ended(why=why):

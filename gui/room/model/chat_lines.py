@@ -34,7 +34,7 @@ class Lines:
         self.kept.append(RoomChatLine(shown(spoken.name), text, spoken.sender))
         self.count += 1
 
-    def begin_anew(self) -> None:
+    def start_over(self) -> None:
         """Drop all lines."""
         self.kept.clear()
         self.count = 0

@@ -7,6 +7,7 @@ from PySide6.QtGui import QAccessible
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
 from gui.games.iron_dragon.model.table import local_player
+from gui.games.iron_dragon.model.why import Code
 from tests.core.games.iron_dragon.rules.places import BOARD, centre, ring
 from tests.gui.play.conftest import Play
 from tests.gui.play.games import Game
@@ -185,7 +186,12 @@ def test_unreachable_choice_is_explained(play: Play) -> None:
     for _ in range(3):
         keys.key(Qt.Key.Key_Up, CTRL)
     keys.key(Qt.Key.Key_Return, CTRL)
-    assert "cannot go there" in game.said
+    assert game.said == game.map.reasons.speech.text
+    spot = game.map.pointed_spot
+    assert spot is not None
+    why = game.map.tool.why(spot)
+    assert why is not None
+    assert why.code is Code.NO_TRACK
 
 
 @pytest.mark.screen("KEY-2", "KEY-19", "CONTROL-2")

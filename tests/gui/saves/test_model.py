@@ -60,7 +60,7 @@ def test_saved_games_are_stepped_through_in_a_circle(slots: Slots) -> None:
 def test_new_game_deselects_the_shown_save(slots: Slots) -> None:
     slots.save("Friday", coloured().log_bytes())
     setup = shown(slots)
-    setup.begin_anew()
+    setup.start_over()
     assert setup.shown is None
     assert len(setup.seats) == 2
     assert setup.options["Victory Money"] == 250
@@ -198,7 +198,7 @@ def test_saved_game_of_any_known_game_is_set_up_and_continues(slots: Slots) -> N
     assert setup.start(secret=bytes(32)).rules is toll_road.RULES
     assert setup.shown is not None
     assert getattr(caption_of(setup.shown), "facts", None) == {"turn": 1, "name": "Ann"}
-    setup.begin_anew()
+    setup.start_over()
     assert setup.game == "iron-dragon"
 
 

@@ -1,5 +1,6 @@
 """The build tool: a click or a drag builds the link nearest to the pointer."""
 
+from math import dist
 from typing import Final
 
 from PySide6.QtCore import Signal
@@ -7,17 +8,23 @@ from PySide6.QtGui import QColor, QPainter
 
 from core.games.crayon.board import EdgeId, Milepost
 from core.games.crayon.cartography.outlines import Spot
+from gui.games.crayon.map.glow import paint_glow
 from gui.games.crayon.map.scene import Scene
+from gui.games.crayon.map.sprites import Sprites
 from gui.games.crayon.painting.geometry import PITCH, MapGeometry
 from gui.games.iron_dragon.building.link_mark import paint_link
 from gui.games.iron_dragon.building.model.building import Building, Link
+from gui.games.iron_dragon.building.model.why import why_not_built
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.map.tools import Tool
 from gui.games.iron_dragon.map.view import MapView
+from gui.games.iron_dragon.model.why import Code, Why
 from gui.translation import _, translated
 
 _NEAR: Final = 1.6 * PITCH
 """Maximum distance in units from the pointer to the middle of a link."""
+_CLOSE: Final = 0.3 * PITCH
+"""Distance in units within which the pointer is at a milepost."""
 
 
 class Laying(Tool):
@@ -31,6 +38,7 @@ class Laying(Tool):
         self._known: dict[EdgeId, Link] = {}
         self._link: Link | None = None
         self._goes_on = False
+        self._sprites: Final = Sprites()
 
     @property
     def message(self) -> str:
@@ -61,15 +69,17 @@ class Laying(Tool):
 
     def click(self, spot: Spot) -> None:
         edge = self._nearest(spot)
-        if edge is None:
-            self.desk.say(_("Your track does not reach that place."))
-            return
-        link = self._link_at(edge)
-        if link.action is None:
-            reason = translated(link.reason)
-            self.desk.say(_("Nothing can be built here: {reason}.").format(reason=reason))
+        if edge is None or not self._link_at(edge).action:
+            self.refuse(spot)
         else:
-            self._build(link)
+            self._build(self._link_at(edge))
+
+    def why(self, spot: Spot) -> Why | None:
+        edge = self._nearest(spot)
+        if edge is not None:
+            return self._link_at(edge).why
+        pair = self._pair_at(spot)
+        return Why(Code.OFF_MAP) if pair is None else why_not_built(self._building, *pair)
 
     def grips(self, at: Milepost) -> bool:
         """Return whether the milepost belongs to the network, or to a link next to it."""
@@ -99,6 +109,16 @@ class Laying(Tool):
             return x, y
         from_x, from_y = self.view.places.place(before)
         return x + (from_x - x) * 0.4, y + (from_y - y) * 0.4
+
+    def paint(self, painter: QPainter, scene: Scene) -> None:
+        """Paint the places where a section can start, and a ring around the nearest of them."""
+        starts, colour = self._building.starts, self.mover.colour
+        link = self._link
+        nearest = None
+        if link is not None and link.action is not None:
+            section = self.desk.table.rules.world.board.sections[link.edge]
+            nearest = section.a if section.a in starts else section.b
+        paint_glow(painter, scene, self._sprites, starts, colour=colour, nearest=nearest)
 
     def paint_above(self, painter: QPainter, scene: Scene) -> None:
         if self._link is not None and scene.has(self._end(self._link)):
@@ -130,6 +150,20 @@ class Laying(Tool):
         candidates = self._building.candidates
         near = [edge for edge in around if edge in candidates and _is_near(geometry, edge, spot)]
         return geometry.nearest_section(*spot, among=near)
+
+    def _pair_at(self, spot: Spot) -> tuple[Milepost, Milepost] | None:
+        """Return the milepost at a spot and its neighbour towards the spot; None off the map.
+
+        Close to a milepost the direction says little: a neighbour with a section is preferred.
+        """
+        at, board = self.milepost_at(spot), self.desk.table.rules.world.board
+        if at is None:
+            return None
+        place = self.view.places.place
+        neighbours = board.adjacent[at]
+        if dist(spot, place(at)) < _CLOSE and board.sections_at[at]:
+            neighbours = tuple(to for _, to in board.sections_at[at])
+        return at, min(neighbours, key=lambda to: (dist(spot, place(to)), to))
 
     def _link_at(self, edge: EdgeId) -> Link:
         if edge not in self._known:

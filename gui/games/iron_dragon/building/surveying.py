@@ -16,6 +16,7 @@ from gui.games.iron_dragon.building.model.survey_lines import SurveyLine, price_
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.map.tools import Tool
 from gui.games.iron_dragon.map.view import MapView
+from gui.games.iron_dragon.model.why import Code, Why
 from gui.translation import _, ngettext, translated
 
 
@@ -67,11 +68,17 @@ class Surveying(Tool):
     def click(self, spot: Spot) -> None:
         at = self.milepost_at(spot)
         if at is None:
-            return
-        if self.survey.point(at):
+            self.refuse(spot)
+        elif self.survey.point(at):
             self.refresh()
         else:
-            self.desk.say(_("You cannot plan track to that place."))
+            self.refuse(spot, self.why(spot) or Why(Code.NO_PLAN))
+
+    def why(self, spot: Spot) -> Why | None:
+        at = self.milepost_at(spot)
+        if at is None:
+            return Why(Code.OFF_MAP)
+        return Why(Code.SEA) if self.desk.table.rules.world.board.is_sea(at) else None
 
     def grips(self, at: Milepost) -> bool:
         """Return whether a plan may begin or go on here."""

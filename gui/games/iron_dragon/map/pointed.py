@@ -7,14 +7,14 @@ from time import monotonic
 from typing import ClassVar, Final
 
 from PySide6.QtCore import QEvent, QPointF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QRegion
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication
 
 from core.games.crayon.board import Milepost
 from core.games.crayon.cartography.outlines import Spot
 from gui.games.crayon.map.cursor_mark import KEYS, CursorMark
 from gui.games.crayon.map.model import neighbour
-from gui.games.crayon.map.scene import Scene
+from gui.games.crayon.map.scene import Scene, StillLayer
 from gui.games.crayon.painting.geometry import PITCH
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.map.tools import Tool
@@ -41,7 +41,7 @@ _SHIFT: Final = Qt.KeyboardModifier.ShiftModifier
 _LEFT: Final = Qt.MouseButton.LeftButton
 
 
-class ToolLayer:
+class ToolLayer(StillLayer):
     """The layer with the marks of the current tool, below the trains or `above` them."""
 
     def __init__(self, tool: Callable[[], Tool], *, above: bool) -> None:
@@ -52,19 +52,17 @@ class ToolLayer:
         tool = self._tool()
         (tool.paint_above if self._above else tool.paint)(painter, scene)
 
-    def stirring(self, scene: Scene) -> QRegion:
-        del scene
-        return QRegion()
-
 
 class PointedMap(MapView):
     """A map with a current `tool`; the base class Tool does nothing.
 
-    `cursor_moved` is sent after each key that moves the keyboard cursor, `idled` when the player
+    `hovered` is sent with the spot of the pointer or the keyboard cursor, None if it left the map;
+    `cursor_moved` after each key that moves the keyboard cursor, `idled` when the player
     presses Ctrl+Enter while clicks do nothing.
     """
 
     cursor_moved = Signal()
+    hovered = Signal(object)
     passed_on: ClassVar[frozenset[Qt.Key]] = frozenset(_PASSED_ON)
 
     def __init__(
@@ -111,14 +109,20 @@ class PointedMap(MapView):
 
     def look_again(self) -> None:
         """Update the tool for the place under the pointer or keyboard cursor, and describe it."""
+        self._hover(self.pointed_spot)
+        self.describe_cursor()
+
+    @property
+    def pointed_spot(self) -> Spot | None:
+        """The spot of the keyboard cursor or else of the pointer; None without either."""
         at = self.pointed_at
         if at is not None:
-            self._tool.hover(self._tool.reach_for(at, self.cursor_mark.before))
-        elif self._at is not None:
-            self._tool.hover(self.camera.unit_at((self._at.x(), self._at.y())))
-        else:
-            self._tool.hover(None)
-        self.describe_cursor()
+            return self._tool.reach_for(at, self.cursor_mark.before)
+        return None if self._at is None else self.camera.unit_at((self._at.x(), self._at.y()))
+
+    def _hover(self, spot: Spot | None) -> None:
+        self._tool.hover(spot)
+        self.hovered.emit(spot)
 
     def describe_cursor(self) -> None:
         """Describe the place of the keyboard cursor; it, the table or the tool has changed."""
@@ -146,7 +150,7 @@ class PointedMap(MapView):
         if self._uses_cursor:
             self._uses_cursor = False
             self.describe_cursor()
-        self._tool.hover(self._units(event))
+        self._hover(self._units(event))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() is _LEFT and self._held:
@@ -169,7 +173,7 @@ class PointedMap(MapView):
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
         self._at = None
-        self._tool.hover(None)
+        self._hover(None)
 
     def _units(self, event: QMouseEvent) -> Spot:
         at = event.position()

@@ -13,17 +13,22 @@ from core.games.crayon.board import Milepost
 from core.games.crayon.cartography.outlines import Spot
 from gui.games.crayon.map.scene import Scene
 from gui.games.iron_dragon.desk import IronDesk
+from gui.games.iron_dragon.map.reasons import sentence_of
 from gui.games.iron_dragon.map.view import MapView
+from gui.games.iron_dragon.model.why import Code, Why
+from gui.games.iron_dragon.turn.model.flow import turn_bar
 from gui.theme.player_colours import PlayerColour
 
 
 class Tool(QObject):
     """A tool that does nothing, as in other players' turns (MAP-11).
 
-    `repaint_needed` is sent when the tool must be repainted.
+    `repaint_needed` is sent when the tool must be repainted, `refused` with the Why and the spot of
+    a click that did nothing.
     """
 
     repaint_needed = Signal()
+    refused = Signal(object, object)
 
     def __init__(self, desk: IronDesk, view: MapView) -> None:
         super().__init__(view)
@@ -52,7 +57,20 @@ class Tool(QObject):
 
     def click(self, spot: Spot) -> None:
         """Handle a click of the left button."""
+        self.refuse(spot)
+
+    def why(self, spot: Spot) -> Why | None:
+        """Return why a click here does nothing; None if it does something, or for no reason."""
         del spot
+        bar = turn_bar(self.desk.table)
+        return Why(Code.WAIT, {"bar": bar}) if bar else None
+
+    def refuse(self, spot: Spot, why: Why | None = None) -> None:
+        """Say why a click at a spot did nothing: the reason given, or else that of the spot."""
+        found = self.why(spot) if why is None else why
+        if found is not None:
+            self.desk.say(sentence_of(found, self.desk.table.names))
+            self.refused.emit(found, spot)
 
     def double_click(self, spot: Spot) -> None:
         """Handle a double click."""

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from core.errors import FactualError
+from core.games.crayon import access
 from core.games.iron_dragon import refusals as no
 from core.table import SeatInTurn, SeatNotAwaited
 from gui.texts.phrases import Phrase, listed, refused
@@ -35,6 +36,16 @@ _SENTENCES: Final[dict[type[FactualError], str]] = {
     no.NoBuilding: Phrase("an event stops all building here"),
     no.MagicStopsBuilding: Phrase("Rogue Magic stops {seat} from building"),
     no.RiverInFlood: Phrase("a flood or a sandstorm stops all building here"),
+    no.TrollStaysBelow: Phrase("your foreman {foreman} builds in the Underworld only"),
+    no.TwoFromMajors: Phrase("you may start only {limit} sections a turn in major cities"),
+    access.TooManyPlayers: Phrase("{place} is full: {most} players have track there"),
+    access.TooManySections: Phrase("you may have only {most} sections at {place}"),
+    access.TooManySectionsAtTunnel: Phrase(
+        "you may have only {most} sections at this end of {place}"
+    ),
+    access.PortClosed: Phrase("the last free section to {port} is kept for another player"),
+    access.MajorCityClosed: Phrase("the free sections to {city} are kept for players without any"),
+    access.TunnelClosed: Phrase("the free sections to tunnels are kept for players without any"),
     SeatInTurn: Phrase("the computer plays a turn for {seat}, who has the seat back when it ends"),
 }
 _SEATS: Final = ("seat", "owner", "awaited")
@@ -43,11 +54,22 @@ _SEATS: Final = ("seat", "owner", "awaited")
 
 def shown_refusal(error: FactualError, names: Sequence[str]) -> Phrase:
     """Return the text of a refusal for players; `names` are the players by seat."""
-    sentence = _SENTENCES.get(type(error))
-    seats = {name: _named(error.facts[name], names) for name in _SEATS if name in error.facts}
-    if sentence is None or not all(seats.values()):
+    sentence = _sentence_of(type(error))
+    if sentence is None:
         return refused(error)
-    return Phrase(sentence, **seats)
+    facts = {name: fact for name, fact in error.facts.items() if f"{{{name}}}" in sentence}
+    seats = {name: _named(fact, names) for name, fact in facts.items() if name in _SEATS}
+    return Phrase(sentence, **{**facts, **seats}) if all(seats.values()) else refused(error)
+
+
+def _sentence_of(kind: type[FactualError]) -> str | None:
+    """Return the sentence of a refusal, inherited like its own text; None if it has none."""
+    for base in kind.__mro__:
+        if base in _SENTENCES:
+            return _SENTENCES[base]
+        if "text" in vars(base):
+            return None
+    return None
 
 
 def _named(fact: object, names: Sequence[str]) -> str:

@@ -7,15 +7,16 @@ from PySide6.QtGui import QPainter, QRadialGradient
 
 from core.games.crayon.board import Milepost
 from core.games.crayon.cartography.outlines import Spot
+from gui.games.crayon.map.glow import paint_glow
 from gui.games.crayon.map.scene import Scene
 from gui.games.crayon.map.sprites import Sprites
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.map.tools import Tool
 from gui.games.iron_dragon.map.trains import paint_standing
 from gui.games.iron_dragon.map.view import MapView
+from gui.games.iron_dragon.model.why import Code, Why
 from gui.games.iron_dragon.moving.arrows import paint_goal
 from gui.painting.ink import circle, fill, tint
-from gui.translation import _
 
 _GHOST: Final = 0.72
 """Opacity of a train that is not placed yet."""
@@ -57,11 +58,19 @@ class Placing(Tool):
     def click(self, spot: Spot) -> None:
         at = self._city_at(spot)
         if at is None:
-            self.desk.say(_("The train is placed in a city: click on one."))
+            self.refuse(spot)
         else:
             self.placed.emit(at)
 
+    def why(self, spot: Spot) -> Why | None:
+        if self.milepost_at(spot) is None:
+            return Why(Code.OFF_MAP)
+        return Why(Code.NO_CITY) if self._city_at(spot) is None else None
+
     def paint(self, painter: QPainter, scene: Scene) -> None:
+        cities = self.desk.table.rules.world.board.cities.values()
+        places = [city.mileposts[0] for city in cities]
+        paint_glow(painter, scene, self._sprites, places, colour=self.mover.colour)
         if self._hovered is not None and scene.has(self._hovered):
             paint_goal(painter, scene.pixel(self._hovered), scene.size)
 

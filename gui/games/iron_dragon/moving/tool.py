@@ -17,6 +17,7 @@ from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.map.tools import Tool
 from gui.games.iron_dragon.map.view import MapView
 from gui.games.iron_dragon.model.table import local_player
+from gui.games.iron_dragon.model.why import Code, Why
 from gui.games.iron_dragon.moving.arrows import (
     Arrow,
     arrows_for,
@@ -26,6 +27,7 @@ from gui.games.iron_dragon.moving.arrows import (
 )
 from gui.games.iron_dragon.moving.model.auto_move import auto_move, came_from
 from gui.games.iron_dragon.moving.model.movement import Movement
+from gui.games.iron_dragon.moving.model.why import Unreached
 from gui.translation import _
 
 
@@ -35,6 +37,7 @@ class _Marks:
     def __init__(self, desk: IronDesk) -> None:
         table = desk.table
         self.movement: Final = Movement(table, shows_bribes=desk.shows_bribes)
+        self.unreached: Final = Unreached(table, shows_bribes=desk.shows_bribes)
         self._colours: Final = [colour.colour for colour in table.colours]
         self._mover: Final = table.colours[table.local]
         self._arrows: dict[str, list[Arrow]] = {}
@@ -90,12 +93,14 @@ class Moving(Tool):
         command = None if at is None else self._marks.movement.command_to(at)
         if command is not None:
             self.desk.give(command)
-        elif at == local_player(self.desk.table).at:
-            self.desk.say(_("The train is here already."))
-        elif local_player(self.desk.table).aboard is not None:
-            self.desk.say(_("The ship cannot sail there in this turn."))
         else:
-            self.desk.say(_("The train cannot go there in this turn."))
+            self.refuse(spot)
+
+    def why(self, spot: Spot) -> Why | None:
+        at = self.milepost_at(spot)
+        if at is None:
+            return Why(Code.OFF_MAP)
+        return None if at in self._marks.ways else self._marks.unreached.why(at)
 
     def double_click(self, spot: Spot) -> None:
         """Continue with an auto move: the first click has moved the train here (MAP-15)."""

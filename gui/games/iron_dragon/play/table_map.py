@@ -36,6 +36,7 @@ from gui.games.iron_dragon.loads.labels import load_pixmap
 from gui.games.iron_dragon.map.bridge_layer import Bridges
 from gui.games.iron_dragon.map.model import Tips
 from gui.games.iron_dragon.map.pointed import PointedMap, ToolLayer
+from gui.games.iron_dragon.map.reasons import Reasons, sentence_of
 from gui.games.iron_dragon.map.tool_tip import tip_at, tip_page
 from gui.games.iron_dragon.map.tools import Tool
 from gui.games.iron_dragon.map.uncovered import show_uncovered
@@ -85,6 +86,9 @@ class TableMap(PointedMap):
         self._flash: Final = Flash()
         self._payment: Final = Payment()
         self._pulse: Final = Pulse()
+        self.reasons: Final = Reasons(
+            self, lambda spot: self.tool.why(spot), lambda: desk.table.names
+        )
         self.layers[:] = [
             self._bridges,
             self._signs,
@@ -98,6 +102,7 @@ class TableMap(PointedMap):
             self._payment,
             self._pulse,
             self.cursor_mark,
+            self.reasons.speech,
         ]
         self.minimap: Final = Minimap(desk.table.rules.world.board, self)
         self.minimap.pointed.connect(self._look_at)
@@ -105,8 +110,12 @@ class TableMap(PointedMap):
         self._placing.placed.connect(self.placed)
         self._laying.linked.connect(self.linked)
         self._surveying.surveyed.connect(self.surveyed)
-        for tool in (self._placing, self._moving, self._laying, self._surveying):
+        tools = (self.idle_tool, self._placing, self._moving, self._laying, self._surveying)
+        for tool in tools:
             tool.repaint_needed.connect(self.update)
+            tool.refused.connect(self.reasons.refuse)
+        self.hovered.connect(self.reasons.point)
+        self.reasons.changed.connect(self.update)
         desk.changed.connect(self.refresh)
         desk.flowed.connect(self._take_up)
         desk.centred.connect(self.show_place)
@@ -223,6 +232,7 @@ class TableMap(PointedMap):
 
     def refresh(self) -> None:
         """Update the map from the table and the settings."""
+        self.reasons.forget_click()
         table, settings = self.desk.table, self.desk.settings.present
         self.drags = settings.interface.right_drag_map_effect == "Drag"
         self.motion.allowed = motion_wanted(settings, self)
@@ -280,9 +290,16 @@ class TableMap(PointedMap):
         at, text = self.pointed_at, ""
         if at is not None:
             here = translated(Tips(self.desk.table).here(at))
-            text = f"{here} {self.tool.message}".strip()
+            text = f"{here} {self.tool.message or self._why_at_cursor}".strip()
         self.setAccessibleDescription(text)
         self.desk.describe(text)
+
+    @property
+    def _why_at_cursor(self) -> str:
+        """Why a click at the keyboard cursor does nothing; empty if the map shows it."""
+        spot = self.pointed_spot
+        why = None if spot is None else self.tool.why(spot)
+        return "" if why is None or why.quiet else sentence_of(why, self.desk.table.names)
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:

@@ -1,19 +1,22 @@
 """The build phase: the link nearest the pointer, with its cost or the reason it is barred."""
 
+from collections.abc import Iterator
 from functools import cached_property
 from typing import Final, Literal, NamedTuple
 
 from core.games.crayon.board import EdgeId, Milepost
 from core.games.crayon.offers import Offer
 from core.games.crayon.track import FREE, is_standing, owner
+from core.games.crayon.ways import steps_from
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon import refusals as no
 from core.games.iron_dragon.building import LIMIT, site_bribe
-from core.games.iron_dragon.offers import network, offer_for
+from core.games.iron_dragon.offers import network, offer_for, offers
 from core.games.iron_dragon.tariffs import tariff_of
 from core.ruleset import Refusal
 from gui.games.iron_dragon.model.rule_refusals import shown_refusal
 from gui.games.iron_dragon.model.table import IronTable, local_player
+from gui.games.iron_dragon.model.why import Why
 from gui.table.model.table import Action
 from gui.texts.phrases import Phrase
 
@@ -32,7 +35,7 @@ class Link(NamedTuple):
     """A section under the local player's pointer.
 
     `cost` includes the bribe and is set if the section has a price; `action` builds it. `reason`
-    explains why it cannot be built, under the rule `rule`. `parts` add up to the cost.
+    and `why` explain why it cannot be built, under the rule `rule`. `parts` add up to the cost.
     """
 
     edge: EdgeId
@@ -42,6 +45,7 @@ class Link(NamedTuple):
     rule: str | None = None
     action: Action | None = None
     parts: tuple[Part, ...] = ()
+    why: Why | None = None
 
 
 class Building:
@@ -49,6 +53,11 @@ class Building:
 
     def __init__(self, table: IronTable) -> None:
         self._table: Final = table
+
+    @property
+    def table(self) -> IronTable:
+        """The table of the build phase."""
+        return self._table
 
     @property
     def open(self) -> bool:
@@ -86,6 +95,31 @@ class Building:
             or (owner(tracks, edge) == table.local and not is_standing(tracks, edge))
         )
 
+    @cached_property
+    def starts(self) -> frozenset[Milepost]:
+        """Mileposts where a section can start that the local player can pay for in this turn."""
+        table = self._table
+        if not self.open:
+            return frozenset()
+        world, state, seat = table.rules.world, table.state, table.local
+        means = self.left if state.settings.lends else min(self.left, local_player(table).money)
+        bribe = site_bribe(world, state, seat)
+        return frozenset(
+            offer.start
+            for offer in offers(world, state, seat)
+            if offer.price + (bribe if world.below[offer.start] else 0) <= means
+        )
+
+    @cached_property
+    def missing(self) -> dict[Milepost, int]:
+        """For each milepost, the least number of free sections from the network to it."""
+        tracks, board = self._table.state.tracks, self._table.rules.world.board
+
+        def free(at: Milepost) -> Iterator[Milepost]:
+            return (to for edge, to in board.sections_at[at] if tracks[edge] == FREE)
+
+        return steps_from(self.reached, free)
+
     def link(self, edge: EdgeId) -> Link:
         """Return the link of a section."""
         table = self._table
@@ -120,6 +154,5 @@ class Building:
 
     def _refused(self, edge: EdgeId, cost: int | None, refusal: Refusal) -> Link:
         mark: Mark = "E" if isinstance(refusal, no.NoBuilding) else "X"
-        return Link(
-            edge, mark, cost, reason=shown_refusal(refusal, self._table.names), rule=refusal.rule
-        )
+        reason = shown_refusal(refusal, self._table.names)
+        return Link(edge, mark, cost, reason, refusal.rule, why=Why.refused(refusal))

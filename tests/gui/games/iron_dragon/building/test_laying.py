@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from core.games.crayon.board import EdgeId
 from core.games.crayon.track import is_standing
 from gui.games.iron_dragon.building.model.building import Link
+from gui.games.iron_dragon.model.why import Code
 from gui.games.iron_dragon.play.table_map import TableMap
 from tests.core.games.iron_dragon.rules.places import BOARD, plain
 from tests.core.games.iron_dragon.rules.tables import lasting
@@ -109,7 +110,10 @@ def test_click_far_from_the_own_track_is_refused(
     said: list[str] = []
     shown.desk.said.connect(said.append)
     RealInput(shown).click(shown, pixel(shown, at(WAY[5])))
-    assert said == ["Your track does not reach that place."]
+    why = shown.tool.why(shown.places.place(at(WAY[5])))
+    assert why is not None
+    assert why.code is Code.NOT_JOINED
+    assert said == [shown.reasons.speech.text] != [""]
     assert built(shown) == [0]
 
 

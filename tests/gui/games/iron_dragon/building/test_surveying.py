@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from core.games.crayon.track import standing_of
 from core.ruleset import Seat
+from gui.games.iron_dragon.model.why import Code
 from gui.games.iron_dragon.play.table_map import TableMap
 from gui.games.iron_dragon.turn.model.flow import Flow
 from tests.core.games.iron_dragon.rules.places import BOARD, plain
@@ -71,7 +72,10 @@ def test_click_where_no_track_is_possible_is_refused(
     shown.centre_on(sea)
     with qtbot.waitSignal(shown.desk.said) as told:
         QTest.mouseClick(shown, LEFT, NONE, pixel(shown, sea))
-    assert told.args == ["You cannot plan track to that place."]
+    why = shown.tool.why(shown.places.place(sea))
+    assert why is not None
+    assert why.code is Code.SEA
+    assert told.args == [shown.reasons.speech.text]
 
 
 @pytest.mark.screen("MAP-14")
