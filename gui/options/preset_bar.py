@@ -86,6 +86,7 @@ class PresetBar(QWidget):
     def text(self) -> str:
         """What the chosen preset changes, and how long a game takes."""
         page = self._texts.currentWidget()
+        assert page is not None, "each button has one"
         return "\n".join(shown.text() for shown in page.findChildren(QLabel))
 
     def refresh(self) -> None:

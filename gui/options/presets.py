@@ -63,8 +63,10 @@ def with_preset(game: str, options: Mapping[str, Setting], preset: Preset) -> di
 
 def preset_under(game: str, options: Mapping[str, Setting]) -> Preset | None:
     """Return the preset with exactly these options, or None."""
-    presets = presets_of(game)
-    return next((one for one in presets if with_preset(game, options, one) == options), None)
+    fitting = (
+        preset for preset in presets_of(game) if with_preset(game, options, preset) == options
+    )
+    return next(fitting, None)
 
 
 def first_options(

@@ -1,7 +1,6 @@
 """The preset of each game's options chosen last at this computer, kept between runs."""
 
 import logging
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -22,7 +21,7 @@ class ChosenPresets:
 
     def __init__(self, path: Path) -> None:
         self._path: Final = path
-        self._chosen: Mapping[str, str] = read_json(path, _CHOSEN, largest=_LARGEST) or {}
+        self._chosen: dict[str, str] = read_json(path, _CHOSEN, largest=_LARGEST) or {}
 
     def key(self, game: str) -> str | None:
         """Return the preset of the game started last; empty for custom options, None at first."""

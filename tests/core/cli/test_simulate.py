@@ -11,7 +11,7 @@ from msgspec import structs
 from core.cli.simulate import simulate_game
 from core.log import read_log
 from core.ruleset import TURN, Awaiting, Seat, SeatMustAct
-from core.table import GameFailed, LocalTable, chance_at, verify
+from core.table import GameFailed, LocalTable, chance_at, genesis_of, verify
 from core.table.errors import UnlawfulType
 from tests.core.cli.conftest import RailTable
 from tests.games.toll_road import RULES, State, TollRoad, Walk
@@ -229,3 +229,15 @@ def test_float_in_a_field_of_integers_is_refused() -> None:
         "found": "float",
         "declared": "int",
     }
+
+
+def test_preset_is_named_on_the_command_line(rail_table: RailTable, tmp_path: Path) -> None:
+    log = tmp_path / "game.rail"
+    game = ("simulate", "--game", "iron-dragon", "--rounds", 1, "--out", log)
+    further = ("--option", "Victory Money=200")
+    assert rail_table(*game, "--preset", "short", *further).exit_code == 0
+    options = dict(genesis_of(read_log(log).entries[0]).options)
+    assert (options["Victory Major Cities"], options["Victory Money"]) == (5, 200)
+    refused = rail_table(*game, "--preset", "endless")
+    assert refused.exit_code != 0
+    assert "endless" in refused.stderr

@@ -663,3 +663,20 @@ def test_player_joining_while_a_list_is_open_is_in_it_the_next_time(opened: Open
     QApplication.processEvents()
     assert box.findText("Cleo") >= 0
     assert not group.session.calls
+
+
+@pytest.mark.screen("GROUP-2")
+def test_leader_chooses_a_preset_for_the_group(qtbot: QtBot, tmp_path: Path) -> None:
+    opened = Opened(qtbot, tmp_path)
+    bar = opened.screen.options.presets
+    assert bar.buttons["full"].isChecked()
+    QTest.mouseClick(bar.buttons["short"], LEFT)
+    assert opened.screen.model.options["Victory Money"] == 150
+    assert bar.buttons["short"].isChecked()
+
+
+@pytest.mark.screen("GROUP-2")
+def test_member_sees_the_preset_but_cannot_change_it(qtbot: QtBot, tmp_path: Path) -> None:
+    opened = Opened(qtbot, tmp_path, BENS, ANN)
+    bar = opened.screen.options.presets
+    assert not any(made.isEnabled() for made in bar.buttons.values())

@@ -49,8 +49,9 @@ def test_tab_goes_from_the_number_of_players_to_their_rows_and_on(
         "Colour of seat 3",
         "Name of seat 3",
         "Who plays seat 3",
-        "AI Skill Level",
+        "Short game",
     ]
+    assert "AI Skill Level" in names[start + 10 : start + 12]
 
 
 @pytest.mark.screen("CONTROL-2")

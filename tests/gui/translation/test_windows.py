@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QMainWindow, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QMainWindow, QWidget
 from pytestqt.qtbot import QtBot
 
 from config import FILE_NAME, Settings
@@ -189,16 +189,9 @@ def test_choice_of_a_foreman(qtbot: QtBot, tmp_path: Path) -> None:
     window = FirstForemanWindow(desk)
     put(qtbot, window, width=420)
     dealt = Foremen(desk.table, desk.table.local).shown[0]
-    QTest.mouseClick(button_called(window, dealt.name), Qt.MouseButton.LeftButton)
+    card = next(card for card in window.cards.cards if dealt.name in card.accessibleName())
+    QTest.mouseClick(card, Qt.MouseButton.LeftButton)
     assert english_in(window) == set()
-
-
-def button_called(window: QWidget, word: str) -> QPushButton:
-    return next(
-        push_button
-        for push_button in window.findChildren(QPushButton)
-        if word in push_button.text()
-    )
 
 
 def test_analysis(qtbot: QtBot, desk: IronDesk) -> None:
