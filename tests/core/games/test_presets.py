@@ -4,11 +4,10 @@ from itertools import pairwise
 
 import pytest
 
+from core.cli.simulate import simulate_game
 from core.games.package import GamePackage, UnknownPreset
-from core.games.registry import SHIPPED, ai_of, find_game
+from core.games.registry import SHIPPED, find_game
 from core.option_spec import Preset
-from core.ruleset import ChanceNeeded
-from core.table import LocalTable, chance_at
 from tests.each import each
 
 PRESETS = [(package, preset) for package in SHIPPED for preset in package.presets]
@@ -27,16 +26,13 @@ def test_settings_of_a_preset_are_those_of_options(package: GamePackage, preset:
 @pytest.mark.parametrize(("package", "preset"), PRESETS, ids=IDS)
 def test_game_under_a_preset_begins(package: GamePackage, preset: Preset) -> None:
     rules = find_game(package.key)
-    player = ai_of(package.key).player("random")
-    table = LocalTable.new(rules, ["Ann", "Ben"], secret=bytes(32), options=preset.settings)
-    for _ in range(12):
-        awaiting = rules.awaiting(table.state)
-        assert not isinstance(awaiting, ChanceNeeded)
-        seat = awaiting[0].seat
-        chance = chance_at(table.position)
-        choice = player.choose(rules, table.state, seat, chance=chance)
-        table.do(seat, choice.command)
-    assert rules.turn(table.state).number >= 1
+    levels = ["random"] * package.seats[0]
+    played = simulate_game(
+        rules, levels, seed="preset", options=dict(preset.settings), most_rounds=3
+    )
+    options = dict(played.table.position.genesis.options)
+    assert options == dict(rules.complete_options(preset.settings))
+    assert played.rounds == 3
 
 
 @pytest.mark.parametrize("package", SHIPPED, ids=lambda package: package.key)

@@ -51,6 +51,7 @@ def test_tab_goes_from_the_number_of_players_to_their_rows_and_on(
         "Who plays seat 3",
         "Short game",
     ]
+    assert "AI Skill Level" in names[start + 10 : start + 12]
 
 
 @pytest.mark.screen("CONTROL-2")
