@@ -103,6 +103,7 @@ SAMPLES: dict[str, Any] = {
     "player": "cmd:./bot",
     "plays": "chess",
     "port": "Penjold",
+    "preset": "endless",
     "previous": bytes(32),
     "program": "bot",
     "purpose": "deal",

@@ -11,6 +11,7 @@ from core.errors import FactualError
 LISTED = Path(__file__).with_name("engine_errors.txt")
 LEFT_OUT = ("core.games.crayon.maps", "core.cli.arena", "core.cli.further_games", "core.cli.map")
 """The map compiler, the arena, and errors that only a command line can cause."""
+OF_COMMAND_LINES = {"UnknownPreset"}
 
 
 def error_words() -> set[str]:
@@ -20,7 +21,8 @@ def error_words() -> set[str]:
         if found.name.endswith("__main__") or found.name.startswith(LEFT_OUT):
             continue
         for name, kind in inspect.getmembers(import_module(found.name), inspect.isclass):
-            if kind.__module__ == found.name and issubclass(kind, FactualError):
+            is_ours = kind.__module__ == found.name and issubclass(kind, FactualError)
+            if is_ours and name not in OF_COMMAND_LINES:
                 words.add(f"{name} {getattr(kind, 'rule', None) or ''}".strip())
     return words
 

@@ -5,8 +5,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QLabel, QMainWindow, QPushButton, QRadioButton, QWidget
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QMainWindow, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from config import FILE_NAME, Settings
@@ -187,10 +189,8 @@ def test_choice_of_a_foreman(qtbot: QtBot, tmp_path: Path) -> None:
     window = FirstForemanWindow(desk)
     put(qtbot, window, width=420)
     dealt = Foremen(desk.table, desk.table.local).shown[0]
-    card = next(
-        card for card in window.findChildren(QRadioButton) if card.accessibleName() == dealt.name
-    )
-    card.click()
+    card = next(card for card in window.cards.cards if dealt.name in card.accessibleName())
+    QTest.mouseClick(card, Qt.MouseButton.LeftButton)
     assert english_in(window) == set()
 
 

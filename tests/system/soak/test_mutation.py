@@ -211,6 +211,7 @@ def test_every_file_that_decides_or_evolves_is_mutated() -> None:
             "view",
             "options",
             "option_texts",
+            "presets",
             "scenario",
             "possible",
             "reach",
