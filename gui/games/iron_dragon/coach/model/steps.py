@@ -33,11 +33,11 @@ TOWARD: Final = Phrase(
 )
 TO_BUILD: Final = Phrase("No track leads to {source} yet. Press Build to build some.")
 WAIT_FOR_TRAINS: Final = Phrase(
-    "{source} and {city} are joined. Trains are placed in turn {turn}: press Done to end your turn."
+    "{source} and {city} are joined. Trains are placed in turn {turn}: press “End turn”."
 )
-SPENT: Final = Phrase("This turn’s money is spent: 20 GP at most. Press Done to end your turn.")
-NO_MOVES: Final = Phrase("Your train has moved as far as it can. Press Done to end your turn.")
-END: Final = Phrase("Nothing is left to do in this turn. Press Done to end it.")
+SPENT: Final = Phrase("This turn’s money is spent: 20 GP at most. Press “End turn”.")
+NO_MOVES: Final = Phrase("Your train has moved as far as it can. Press “End turn”.")
+END: Final = Phrase("Nothing is left to do in this turn. Press “End turn”.")
 PLACE: Final = Phrase(
     "Place your train where {load} is made: click {source}, then press “Begin in {source}” above"
     " the map."
