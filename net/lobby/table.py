@@ -90,12 +90,17 @@ class Group(Protocol):
         """The present table."""
         ...
 
+    @property
+    def revision(self) -> int:
+        """The number of changes of the table."""
+        ...
+
 
 def is_complete(group: Group, players: int) -> bool:
-    """Return whether this many players hold seats and are ready, and no seat waits for a player."""
+    """Return whether this many players hold seats, and all of them are ready."""
     holders, members = holders_of(group.table), group.members
     ready = (key == group.leader or (key in members and members[key].is_ready) for key in holders)
-    return len(holders) >= players and free_seats(group.table) == 0 and all(ready)
+    return len(holders) >= players and all(ready)
 
 
 def holders_of(table: Table) -> set[PublicKey]:

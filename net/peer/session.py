@@ -22,6 +22,7 @@ from net.peer.spectator import Spectator
 from net.quic import Address, Connection, Endpoint, numeric
 from net.reach import Routes
 from net.session import Meeting, Offer, Record, Way, at_zone, follow, lead, may_watch, ranked
+from net.session.seating import in_saved_seats
 from net.table import Awaited, Guest, RoomHost, Sent, Table
 from net.table.announcing import announced_room
 from net.table.mesh import Dial
@@ -59,11 +60,19 @@ class Peer:
             changed.set()
             changed = trio.Event()
 
+        async def seat_in_saved_game() -> None:
+            """Seat the guests again, as another newcomer may have the name of a seat."""
+            room = room_host.room
+            wanted = in_saved_seats(room, offer) if offer.saved else room.table
+            if wanted != room.table:
+                await room_host.arrange(wanted)
+
         async def founded() -> Table:
             """Return the table, once enough players are ready and do their part."""
             while True:
                 while not room_host.room.is_complete(offer.players):
                     await changed.wait()
+                    await seat_in_saved_game()
                 try:
                     return await room_host.found(offer.saved)
                 except CannotFound as error:

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from net.lobby import Client, Group, Table
+from net.lobby import Client, Table
 from net.lobby.model import Model
 from net.lobby.refusals import LeaderAlone, NotAMember, NotReady, RulesDiffer
-from net.lobby.table import holders_of, is_complete
+from net.lobby.table import Group, holders_of, is_complete
 from net.session.member_seats import MemberSeats
 from net.session.offer import Offer
 
@@ -20,7 +20,7 @@ async def seat_members(client: Client, offer: Offer) -> None:
     member_seats = MemberSeats(client.model.group, waits=True)
     while (group := client.model.group) is not None:
         before = group.table
-        table = _in_saved_seats(group, offer) if offer.saved else member_seats.seated(group, before)
+        table = in_saved_seats(group, offer) if offer.saved else member_seats.seated(group, before)
         try:
             if table != before:
                 await client.arrange(table)
@@ -36,7 +36,7 @@ async def seat_members(client: Client, offer: Offer) -> None:
             member_seats.forget(holders_of(table) - holders_of(before))
 
 
-def _in_saved_seats(group: Group, offer: Offer) -> Table:
+def in_saved_seats(group: Group, offer: Offer) -> Table:
     """Return the table with the members in the seats of the saved game.
 
     All are seated again at each change, as another newcomer may have the name of a seat.

@@ -9,7 +9,7 @@ import trio
 from trio.testing import MockClock
 
 from core.games.registry import shipped_game
-from core.table import Genesis, genesis_of
+from core.table import Genesis, Rules, genesis_of
 from net.errors import CannotJoin
 from net.lobby import rules_word
 from net.lobby.messages import Joined, MarkReady
@@ -21,6 +21,8 @@ from net.reach import Routes
 from net.session import Offer
 from net.table import Guest, Table
 from net.table.join_refusal import JoinRefusal
+from tests.core.table.parties import dealt
+from tests.games.toll_road import RULES as TOLL_ROAD
 from tests.net.simulated import Network
 from tests.net.table.tables import seed_of
 
@@ -40,14 +42,14 @@ class Host(Peer):
 class Visitor:
     """A program that joins, and the last room that it was shown."""
 
-    def __init__(self, network: Network, name: str, rules: str) -> None:
+    def __init__(self, network: Network, name: str, rules: str, game: Rules) -> None:
         self.endpoint = Endpoint(network.socket(name), Identity(seed_of(name)))
         self.rooms: list[Joined] = []
         self.refused: object = None
         self.guest = Guest(
             seed_of(name),
             name,
-            lambda _: RULES,
+            lambda _: game,
             lambda _: None,
             rules=rules,
             heard=self._hear,
@@ -88,7 +90,7 @@ class Scene:
             await self.host.host(self._offer, lan=False)
 
     async def come(self, name: str, rules: str = HERE) -> Visitor:
-        visitor = Visitor(self._network, name, rules)
+        visitor = Visitor(self._network, name, rules, self._offer.rules)
         await self._nursery.start(_running, visitor.endpoint)
         self._nursery.start_soon(visitor.join, self.endpoint)
         await trio.sleep(1)
@@ -151,3 +153,20 @@ async def test_guest_with_other_rules_takes_no_place(autojump_clock: MockClock) 
         assert genesis is not None
         assert [client.name for client in genesis.clients] == ["ann", "ben"]
         assert eve.refused == JoinRefusal.UNSEATED
+
+
+async def test_saved_game_begins_with_the_player_of_a_later_seat(
+    autojump_clock: MockClock,
+) -> None:
+    """The seat that waited for somebody else would otherwise wait forever."""
+    saved = dealt(3)  # named "seat 0" and so on
+    async with hosted(Offer(TOLL_ROAD, {}, 2, saved=saved.entries)) as scene:
+        await scene.come("seat 2", rules="")
+        await trio.sleep(5)
+        genesis = scene.genesis()
+        assert genesis is not None
+        assert [(seat.name, seat.level == "") for seat in genesis.seats] == [
+            ("ann", True),
+            ("seat 1", False),
+            ("seat 2", True),
+        ]

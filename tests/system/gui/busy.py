@@ -51,6 +51,8 @@ def join(apart: Apart, host: Program) -> None:
     """Join from the title and reach the game."""
     apart.do("type", "Address of the host", host.address)
     apart.press("Join")
+    apart.see(screen="GroupScreen")
+    apart.press("Ready")
     apart.see(screen="IronScreen")
 
 
