@@ -21,7 +21,7 @@ from net.session import Absent, Meeting, Offer, at_zone, follow, lead
 from net.session.arrivals import FAILURES, PATIENCE
 from net.session.group import HELD
 from net.table import Awaited, Table
-from net.table.join_refusal import JoinRefusal
+from net.table.join_refusal import JoinRefusal, join_refusal
 from net.table.setup import (
     LARGEST,
     PROTOCOL,
@@ -388,7 +388,7 @@ def test_excluded_player_stops_waiting_when_the_leader_leaves() -> None:
         ann.scope.cancel()
         await ben.until(lambda: ben.trouble, within=HELD)
         assert isinstance(ben.trouble, CannotJoin)
-        assert ben.trouble.facts == {"why": JoinRefusal.HOST_GONE}
+        assert join_refusal(ben.trouble) is JoinRefusal.HOST_GONE
 
     played(act)
 
