@@ -6,17 +6,17 @@ until the zoom or the hand changes.
 """
 
 from collections.abc import Callable, Hashable, Iterable
-from functools import cache
-from math import ceil
+from functools import cache, partial
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap
 
 from core.games.crayon.board import Milepost
 from gui.fonts import TEXT, font
 from gui.games.crayon.map.pin_places import Box, place_rows
 from gui.games.crayon.map.scene import Scene, StillLayer
+from gui.games.crayon.map.sprites import Sprites
 from gui.painting.ink import INK, circle, draw, fill, path_of, tint
 from gui.painting.pixmaps import sharp_pixmap
 
@@ -95,7 +95,7 @@ class Pins(StillLayer):
         self._pins: tuple[Pin, ...] = ()
         self._focus: Hashable | None = None
         self._fixed: Final[dict[_Look, tuple[_Fixed, ...]]] = {}
-        self._painted: Final[dict[Hashable, tuple[QPixmap, QPoint]]] = {}
+        self._sprites: Final = Sprites()
 
     def show(self, pins: Iterable[Pin]) -> None:
         """Show these pins instead of those before."""
@@ -103,7 +103,6 @@ class Pins(StillLayer):
         if pins != self._pins:
             self._pins = pins
             self._fixed.clear()
-            self._painted.clear()
 
     def emphasise(self, demand: Hashable | None) -> None:
         """Let the pins of a demand stand out and fade the others; None treats all alike."""
@@ -151,62 +150,39 @@ class Pins(StillLayer):
 
     def paint(self, painter: QPainter, scene: Scene) -> None:
         for placed in self.placed(scene):
+            corner = QPointF(placed.head.topLeft().toPoint())
+            head = QRectF(QPointF(), placed.head.size())
+            tip = QPointF((scene.pixel(placed.pin.at) - placed.head.topLeft()).toPoint())
+            reach = max(map(abs, (head.right(), head.bottom(), tip.x(), tip.y())))
             painter.setOpacity(_FADED if placed.faded else 1.0)
-            sharpness = painter.device().devicePixelRatio()
-            picture, off = self._pictured(scene, placed, sharpness)
-            painter.drawPixmap(placed.head.topLeft().toPoint() + off, picture)
+            self._sprites.show(
+                painter,
+                corner,
+                (
+                    placed.pin._replace(at=Milepost(0), demand=None),
+                    tip.toTuple(),
+                    scene.text,
+                    reach,
+                ),
+                partial(self._paint_pin, pin=placed.pin, head=head, tip=tip, text=scene.text),
+                half=reach + scene.text,
+                size=1.0,
+            )
         painter.setOpacity(1.0)
 
-    def _pictured(self, scene: Scene, placed: Placed, sharpness: float) -> tuple[QPixmap, QPoint]:
-        """Return the picture of a pin, and where it is from the corner of the head."""
-        pin, corner = placed.pin, placed.head.topLeft()
-        tip = (scene.pixel(pin.at) - corner).toPoint()
-        key = (
-            pin.card,
-            pin.load,
-            pin.pay,
-            pin.ready,
-            tip.toTuple(),
-            placed.head.width(),
-            scene.text,
-            sharpness,
-        )
-        kept = self._painted.get(key)
-        if kept is None:
-            kept = self._painted[key] = self._painted_pin(
-                Placed(pin, QRectF(QPointF(), placed.head.size()), False),
-                tip,
-                scene.text,
-                sharpness,
-            )
-        return kept
+    def _paint_pin(
+        self, painter: QPainter, *, pin: Pin, head: QRectF, tip: QPointF, text: float
+    ) -> None:
+        """Paint a pin with the corner of its head at the origin."""
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        if pin.is_due:
+            self._paint_due(painter, text, pin, head, tip)
+        else:
+            self._paint_source(painter, pin, head)
 
-    def _painted_pin(
-        self, placed: Placed, tip: QPoint, text: float, sharpness: float
-    ) -> tuple[QPixmap, QPoint]:
-        rim = ceil(text)
-        box = placed.head.toAlignedRect()
-        if placed.pin.is_due:
-            box = box.united(QRect(tip, tip))
-        box = box.adjusted(-rim, -rim, rim, rim)
-        picture = QPixmap(box.size() * sharpness)
-        picture.setDevicePixelRatio(sharpness)
-        picture.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(picture)
-        try:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-            painter.translate(-box.topLeft())
-            if placed.pin.is_due:
-                self._paint_due(painter, text, placed, QPointF(tip))
-            else:
-                self._paint_source(painter, placed)
-        finally:
-            painter.end()
-        return picture, box.topLeft()
-
-    def _paint_due(self, painter: QPainter, text: float, placed: Placed, tip: QPointF) -> None:
-        pin, head = placed.pin, placed.head
+    def _paint_due(
+        self, painter: QPainter, text: float, pin: Pin, head: QRectF, tip: QPointF
+    ) -> None:
         ink = _INKS[pin.card % len(_INKS)]
         shape = _shape(pin.card, head).united(_needle(head, tip))
         fill(painter, shape.translated(1.5, 2), _SHADOW)
@@ -215,8 +191,7 @@ class Pins(StillLayer):
         self._draw_load(painter, pin.load, _within(head, 0.56))
         _write(painter, pin.pay, head, text * 0.72, ink)
 
-    def _paint_source(self, painter: QPainter, placed: Placed) -> None:
-        pin, head = placed.pin, placed.head
+    def _paint_source(self, painter: QPainter, pin: Pin, head: QRectF) -> None:
         shape = _shape(pin.card, head)
         fill(painter, shape.translated(1, 1), _SHADOW)
         draw(painter, shape, 1.4, _INKS[pin.card % len(_INKS)], _PAPER)
