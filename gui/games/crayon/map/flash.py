@@ -2,12 +2,11 @@
 
 from typing import ClassVar, Final
 
-from PySide6.QtCore import QPointF, QRect
 from PySide6.QtGui import QPainter, QRegion
 
 from core.games.crayon.board import Milepost
+from gui.games.crayon.map.ring import paint_ring, ring_box
 from gui.games.crayon.map.scene import Scene
-from gui.painting.ink import circle, draw, tint
 
 LASTS: Final = 1.5
 """Seconds for which the ring moves."""
@@ -19,6 +18,7 @@ _STILL: Final = 0.8
 """How far the ring has closed in when it stands still, from 0 to 1."""
 _WIDE: Final = 64.0
 _NARROW: Final = 20.0
+_STROKES: Final = (("#2a1c0e", 200, 8.0), ("#ffe27a", 255, 5.0))
 
 
 class Flash:
@@ -57,15 +57,11 @@ class Flash:
         part = passed / LASTS * _RINGS % 1 if is_moving else _STILL
         radius = (_WIDE + (_NARROW - _WIDE) * part) * scene.size
         strength = min(1.0, 2.5 * part)
-        middle = scene.pixel(at)
-        ring = circle(middle.x(), middle.y(), radius)
-        for name, alpha, width in (("#2a1c0e", 200, 8.0), ("#ffe27a", 255, 5.0)):
-            draw(painter, ring, width * scene.size, tint(name, round(alpha * strength)))
+        strokes = [(ink, round(alpha * strength), width) for ink, alpha, width in _STROKES]
+        paint_ring(painter, scene, at, radius, strokes)
 
     def stirring(self, scene: Scene) -> QRegion:
         at = self.shown(scene)
         if at is None:
             return QRegion()
-        half = (self.widest + 8) * scene.size
-        corner = (scene.pixel(at) - QPointF(half, half)).toPoint()
-        return QRegion(QRect(corner.x(), corner.y(), round(2 * half), round(2 * half)))
+        return QRegion(ring_box(scene, at, (self.widest + 8) * scene.size))

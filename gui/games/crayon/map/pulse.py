@@ -3,21 +3,18 @@
 from math import cos, pi
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRect
+from PySide6.QtCore import QRect
 from PySide6.QtGui import QPainter, QRegion
 
 from core.games.crayon.board import Milepost
+from gui.games.crayon.map.ring import PULSE, paint_ring, ring_box
 from gui.games.crayon.map.scene import Scene
-from gui.painting.ink import circle, draw, tint
 
-PERIOD: Final = 1.6
-"""Seconds of a pulse: well under three a second (A11Y-7)."""
 _RADIUS: Final = 21.0
 """Radius of the ring at rest, for marks of the usual size."""
 _SWING: Final = 5.0
 """How far the radius grows and shrinks."""
-_STROKES: Final = (("#2a1c0e", 8.0), ("#ffe27a", 5.0), ("#8c1f2b", 2.0))
-"""Inks and widths from below: the light one shows on dark ground, the dark ones on light."""
+_STROKES: Final = (("#2a1c0e", 255, 8.0), ("#ffe27a", 255, 5.0), ("#8c1f2b", 255, 2.0))
 
 
 class Pulse:
@@ -36,23 +33,18 @@ class Pulse:
 
     def radius(self, scene: Scene) -> float:
         """Return the radius of the ring in pixels at this time."""
-        swing = _SWING * cos(2 * pi * scene.now / PERIOD) if scene.moves else 0.0
+        swing = _SWING * cos(2 * pi * scene.now / PULSE) if scene.moves else 0.0
         return (_RADIUS + swing) * scene.size
 
     def box(self, scene: Scene, at: Milepost) -> QRect:
         """Return the pixels that the ring around a place of this map can take."""
-        half = (_RADIUS + _SWING + _STROKES[0][1] / 2) * scene.size
-        corner = (scene.pixel(at) - QPointF(half, half)).toPoint()
-        return QRect(corner.x(), corner.y(), round(2 * half), round(2 * half))
+        widest = max(width for *_, width in _STROKES)
+        return ring_box(scene, at, (_RADIUS + _SWING + widest / 2) * scene.size)
 
     def paint(self, painter: QPainter, scene: Scene) -> None:
         at = self.shown(scene)
-        if at is None:
-            return
-        middle = scene.pixel(at)
-        ring = circle(middle.x(), middle.y(), self.radius(scene))
-        for name, width in _STROKES:
-            draw(painter, ring, width * scene.size, tint(name))
+        if at is not None:
+            paint_ring(painter, scene, at, self.radius(scene), _STROKES)
 
     def stirring(self, scene: Scene) -> QRegion:
         at = self.shown(scene)

@@ -3,7 +3,8 @@
 import pytest
 
 from core.games.crayon.board import Milepost
-from gui.games.crayon.map.place_ring import LASTS, PERIOD, PlaceRing
+from gui.games.crayon.map.place_ring import LASTS, PlaceRing
+from gui.games.crayon.map.ring import PULSE
 from gui.games.crayon.map.scene import Scene
 from gui.games.crayon.painting.geometry import MapGeometry
 from gui.map.model.camera import Camera
@@ -44,7 +45,7 @@ def test_ring_is_on_its_own_map_only(ring: PlaceRing) -> None:
 
 
 def test_ring_pulses_and_keeps_its_size_without_motion(ring: PlaceRing) -> None:
-    times = (100.0, 100.0 + PERIOD / 2, 100.0 + PERIOD)
+    times = (100.0, 100.0 + PULSE / 2, 100.0 + PULSE)
     small, large, again = (ring.radius(scene(now)) for now in times)
     assert small < large
     assert again == pytest.approx(small)

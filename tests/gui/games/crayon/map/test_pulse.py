@@ -1,7 +1,8 @@
 """The ring of the coach on the map."""
 
 from core.games.crayon.board import Milepost
-from gui.games.crayon.map.pulse import PERIOD, Pulse
+from gui.games.crayon.map.pulse import Pulse
+from gui.games.crayon.map.ring import PULSE
 from gui.games.crayon.map.scene import Scene
 from gui.map.model.camera import Camera
 from tests.gui.games.iron_dragon.map.maps import painter
@@ -17,7 +18,7 @@ def scene(now: float = 0.0, *, moves: bool = True) -> Scene:
 def test_ring_swings_within_its_box() -> None:
     pulse = Pulse()
     pulse.show(AT)
-    radii = [pulse.radius(scene(PERIOD * part / 8)) for part in range(8)]
+    radii = [pulse.radius(scene(PULSE * part / 8)) for part in range(8)]
     assert max(radii) > min(radii)
     assert pulse.box(scene(), AT).width() >= 2 * max(radii)
 
