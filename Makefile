@@ -21,8 +21,8 @@ export PIP_USE_PEP517 := 1
 unexport PYTHONDONTWRITEBYTECODE
 INSTALL := -m pip install --quiet --no-input --disable-pip-version-check --no-deps --no-build-isolation
 
-.PHONY: help play test test-system lint format modules bench soak ablations nat-lab rendezvous \
-  pythons lock translation clean install-desktop uninstall-desktop
+.PHONY: help play test test-system lint format modules bench soak ablations nat-lab \
+  screen-reader rendezvous pythons lock translation clean install-desktop uninstall-desktop
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-18s %s\n", $$1, $$2 }' Makefile
@@ -82,6 +82,11 @@ ablations: .venv/.dev ## measure the value of each part of the computer player; 
 nat-lab: ## install what the tests need to set up routers; without it those tests are skipped
 	@if ! type -P nft ip nsenter >/dev/null; then
 	  $(call system_packages,nftables iproute2 util-linux)
+	fi
+
+screen-reader: ## install what the tests need to hear the program as a screen reader does
+	@if ! type -P Xvfb dbus-daemon >/dev/null || ! /usr/bin/python3 -c 'import pyatspi' 2>/dev/null; then
+	  $(call system_packages,xvfb dbus at-spi2-core python3-pyatspi)
 	fi
 
 install-desktop: .venv/.project .venv/.screen ## install a launcher for your desktop, which also opens .rail files

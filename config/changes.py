@@ -25,10 +25,10 @@ class Changes(NamedTuple):
 
     def changed(self, label: str, value: Value) -> "Changes":
         """Return these changes and another one; raises NotChangeable or NoSuchSetting."""
-        found = changeable_setting(label)
-        if found is None:
+        setting = changeable_setting(label)
+        if setting is None:
             raise NotChangeable(label=label)
-        kind = found[1].kind
+        kind = setting[1].kind
         text = _text(value)
         if value is None or kind.read(text) != value:
             raise NoSuchSetting(label=label, value=value, takes=kind.takes)

@@ -17,6 +17,7 @@ class Desktop(NamedTuple):
             "Standard",
             "The colours of the windows.",
             changeable=True,
+            title="Colours",
         ),
     ]
     player_patterns: Annotated[
@@ -27,6 +28,7 @@ class Desktop(NamedTuple):
             "Whether players also differ by the dashes of their track and the signs on their"
             " trains, not by colour alone.",
             changeable=True,
+            title="Patterns for players",
         ),
     ]
     hand_on_map: Annotated[
@@ -36,6 +38,7 @@ class Desktop(NamedTuple):
             "Yes",
             "Whether pins on the map show the demands of the cards in your hand.",
             changeable=True,
+            title="Demands of your cards on the map",
         ),
     ]
     minimap: Annotated[
@@ -45,6 +48,7 @@ class Desktop(NamedTuple):
             "Yes",
             "Whether a corner of the map shows the whole board in small.",
             changeable=True,
+            title="Overview in a corner of the map",
         ),
     ]
     language: Annotated[
@@ -55,6 +59,7 @@ class Desktop(NamedTuple):
             "The language of all texts, from the next start of the program. System takes the"
             " language of your desktop.",
             changeable=True,
+            title="Language",
         ),
     ]
     ui_scale_pct: Annotated[
@@ -66,6 +71,7 @@ class Desktop(NamedTuple):
             " of the program.",
             Number(75, 300),
             changeable=True,
+            title="Size of everything",
         ),
     ]
     text_scale_pct: Annotated[
@@ -73,9 +79,11 @@ class Desktop(NamedTuple):
         Setting(
             "Text Scale Pct",
             "100",
-            "How large text is, in addition to that.",
+            "How large text is, in addition to UI Scale Pct.",
             Number(80, 200),
             changeable=True,
+            title="Text size",
+            meaning="How large text is, in addition to the size of everything.",
         ),
     ]
     reduce_motion: Annotated[
@@ -85,6 +93,7 @@ class Desktop(NamedTuple):
             "System",
             "Whether animations, flashes and gliding are left out. System follows your desktop.",
             changeable=True,
+            title="Reduced motion",
         ),
     ]
     tooltip_delay_ms: Annotated[
@@ -95,6 +104,7 @@ class Desktop(NamedTuple):
             "How long the mouse must rest before a tooltip appears, in milliseconds.",
             Number(0, 10000),
             changeable=True,
+            title="Delay of tooltips",
         ),
     ]
     ai_turn_speed: Annotated[
@@ -104,6 +114,7 @@ class Desktop(NamedTuple):
             "Normal",
             "How fast the turns of computer players are shown. It does not change how they play.",
             changeable=True,
+            title="Speed of computer turns",
         ),
     ]
     open_city_window: Annotated[
@@ -114,6 +125,7 @@ class Desktop(NamedTuple):
             "Whether the City window opens at every stop in a city or port, or only where you can"
             " do something.",
             changeable=True,
+            title="Open the City window",
         ),
     ]
     letter_keys: Annotated[
@@ -124,6 +136,7 @@ class Desktop(NamedTuple):
             "Whether single letters and signs are shortcuts. With No, only function keys, arrows"
             " and keys held with Ctrl or Alt are.",
             changeable=True,
+            title="Shortcuts with single letters",
         ),
     ]
     ready_click: Annotated[
@@ -134,6 +147,7 @@ class Desktop(NamedTuple):
             "Whether the program waits for a click of the next person at this computer before it"
             " shows their turn.",
             changeable=True,
+            title="Wait for the next person",
         ),
     ]
     turn_notification: Annotated[
@@ -144,6 +158,7 @@ class Desktop(NamedTuple):
             "Whether your desktop shows a notification when your turn begins while another"
             " program is in front.",
             changeable=True,
+            title="Notification of your turn",
         ),
     ]
 

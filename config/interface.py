@@ -22,6 +22,7 @@ class Interface(NamedTuple):
             " against the mouse, Drag moves it with the mouse. The left button always moves the map"
             " with the mouse.",
             changeable=True,
+            title="Drag with the right mouse button",
         ),
     ]
     follow_remote_ai_moves: Annotated[
@@ -32,6 +33,7 @@ class Interface(NamedTuple):
             "Whether the view follows the trains of computer players and of players at other"
             " computers.",
             changeable=True,
+            title="Follow other players' trains",
         ),
     ]
     follow_remote_ai_builds: Annotated[
@@ -41,6 +43,7 @@ class Interface(NamedTuple):
             "Yes",
             "Whether the view moves to where those players build track.",
             changeable=True,
+            title="Follow other players' track building",
         ),
     ]
     map_animations_on: Annotated[
@@ -50,6 +53,7 @@ class Interface(NamedTuple):
             "Yes",
             "Whether events and bridges are animated on the maps. Choose No on a slow computer.",
             changeable=True,
+            title="Animations on the map",
         ),
     ]
     default_sound_device_id: Annotated[
@@ -82,8 +86,7 @@ class Interface(NamedTuple):
         Setting(
             "Default Sound Volume Pct",
             "",
-            "How loud sounds are at the start. If it is left empty, the volume of last time"
-            " counts.",
+            "How loud sounds are at the start. Leave it empty to keep the last volume.",
             _PERCENT,
             changeable=True,
             title="Sound volume",
@@ -95,7 +98,7 @@ class Interface(NamedTuple):
         Setting(
             "Default Music Volume Pct",
             "",
-            "How loud music is at the start. If it is left empty, the volume of last time counts.",
+            "How loud music is at the start. Leave it empty to keep the last volume.",
             _PERCENT,
             changeable=True,
             title="Music volume",
@@ -107,8 +110,8 @@ class Interface(NamedTuple):
         Setting(
             "Default Total Volume Pct",
             "",
-            "How loud sounds and music are together at the start. If it is left empty, the volume"
-            " of last time counts.",
+            "How loud sounds and music are together at the start. Leave it empty to keep the "
+            "last volume.",
             _PERCENT,
             changeable=True,
             title="Total volume",

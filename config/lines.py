@@ -47,9 +47,9 @@ def scan(content: bytes) -> Iterator[Heading | Entry | LineRemark]:
     if too_long:
         lines.pop()  # the last line is almost certainly cut
     for number, line in enumerate(lines, start=1):
-        said = _said(number, line.rstrip(b"\r\n"))
-        if said is not None:
-            yield said
+        reading = _said(number, line.rstrip(b"\r\n"))
+        if reading is not None:
+            yield reading
     if too_long:
         yield FileTooLong(line=len(lines) + 1, limit=LARGEST_FILE)
 
@@ -62,12 +62,12 @@ def _said(number: int, line: bytes) -> Heading | Entry | LineRemark | None:
         text = line.decode()
     except UnicodeDecodeError:
         return NotUtf8(line=number, found=line.decode(errors="replace"))
-    spoken = text.partition(COMMENT)[0].strip()
-    if not spoken:
+    uncommented = text.partition(COMMENT)[0].strip()
+    if not uncommented:
         return None
-    if spoken.startswith(SECTION):
-        return Heading(number, spoken.removeprefix(SECTION).strip())
-    label, equals, setting = spoken.partition(IS)
+    if uncommented.startswith(SECTION):
+        return Heading(number, uncommented.removeprefix(SECTION).strip())
+    label, equals, setting = uncommented.partition(IS)
     if not equals or not label:
-        return NeitherSectionNorEntry(line=number, found=spoken)
+        return NeitherSectionNorEntry(line=number, found=uncommented)
     return Entry(number, label.strip(), setting.strip())

@@ -98,6 +98,7 @@ class Network(NamedTuple):
             "Whether games over the Internet run only through the zone's server, so that other"
             " players do not learn this computer's address. This makes them slower.",
             changeable=True,
+            title="Hide your address from other players",
         ),
     ]
     seat_wait: Annotated[

@@ -6,7 +6,7 @@ from typing import Final
 from config.kinds import Choice, Grade, Kind
 from config.section import Section, Setting
 from core.games.package import GamePackage
-from core.games.registry import SHIPPED, USUAL, imported
+from core.games.registry import DEFAULT_GAME, SHIPPED, imported
 from core.option_spec import OptionSpec
 
 
@@ -23,9 +23,9 @@ def options_section(package: GamePackage) -> Section:
 
     That of the usual game does not name the game, as in files of versions with one game.
     """
-    is_usual = package.key == USUAL
+    is_usual = package.key == DEFAULT_GAME
     return Section(
-        "Default Options" if is_usual else f"Default Options of {package.title}",
+        "Default Options" if is_usual else f"Default Options {package.title}",
         "options",
         f"The options of a new game of {package.title} before anybody changes them. Where a word"
         " stands for a number, the number may be written too.",

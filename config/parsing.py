@@ -47,14 +47,14 @@ def parse(content: bytes) -> Parsed:
     """Parse a configuration file; an empty one gives all defaults and the supplied zone."""
     draft = _Draft()
     remarks: list[Remark] = []
-    for said in scan(content):
-        match said:
+    for parsed in scan(content):
+        match parsed:
             case Heading():
-                remark = draft.open(said)
+                remark = draft.open(parsed)
             case Entry():
-                remark = draft.enter(said)
+                remark = draft.enter(parsed)
             case _:
-                remark = said
+                remark = parsed
         if remark is not None:
             remarks.append(remark)
     if len(remarks) > MOST_REMARKS:

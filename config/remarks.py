@@ -37,7 +37,7 @@ class LineRemark(Remark):
 class NotUtf8(LineRemark):
     """The bytes are not UTF-8; `found` has replacement characters."""
 
-    text = "Line {line} is not text in UTF-8 and is left out: {found}."
+    text = "Line {line} is not UTF-8 text and is ignored: {found}."
     found: str
 
 
@@ -45,7 +45,7 @@ class NotUtf8(LineRemark):
 class LineTooLong(LineRemark):
     """The line is longer than any setting."""
 
-    text = "Line {line} is longer than {limit} bytes and is left out: {found}."
+    text = "Line {line} is longer than {limit} bytes and is ignored: {found}."
     found: str
     limit: int
 
@@ -54,7 +54,7 @@ class LineTooLong(LineRemark):
 class FileTooLong(LineRemark):
     """The file exceeds the maximum length; `line` is the first that is not read."""
 
-    text = "The file is longer than {limit} bytes; it is not read from line {line} on."
+    text = "The file is longer than {limit} bytes. Lines from {line} on are ignored."
     limit: int
 
 
@@ -70,7 +70,7 @@ class NeitherSectionNorEntry(LineRemark):
 class EntryBeforeSections(LineRemark):
     """The entry belongs to no section."""
 
-    text = "Line {line} comes before any section: {found}."
+    text = "Line {line} is before the first section: {found}."
     found: str
 
 
@@ -78,7 +78,7 @@ class EntryBeforeSections(LineRemark):
 class UnknownSection(LineRemark):
     """The section is unknown; its entries are ignored without further remarks."""
 
-    text = "Line {line}: there is no section {found}; what is in it is left out."
+    text = "Line {line}: there is no section {found}. Its lines are ignored."
     found: str
 
 
@@ -86,7 +86,7 @@ class UnknownSection(LineRemark):
 class UnknownLabel(LineRemark):
     """The section has no such label."""
 
-    text = "Line {line}: the section {section} has no label {found}."
+    text = "Line {line}: the section {section} has no setting {found}."
     found: str
     section: str
 
@@ -95,7 +95,7 @@ class UnknownLabel(LineRemark):
 class UnknownSetting(LineRemark):
     """The label does not accept the setting, such as a number out of range."""
 
-    text = "Line {line}: {found} is no setting of {label}, which takes {takes}."
+    text = "Line {line}: {found} is not a value for {label}, which takes {takes}."
     found: str
     label: str
     takes: str
@@ -105,7 +105,7 @@ class UnknownSetting(LineRemark):
 class FurtherRemarks(Remark):
     """The remarks beyond the maximum number."""
 
-    text = "There are {count} more remarks on the file."
+    text = "There are {count} more problems in the file."
     count: int
 
 
@@ -131,7 +131,9 @@ class NotSupplied(Remark):
 class SetAside(Remark):
     """The changes of the settings window were invalid; the file was renamed."""
 
-    text = "{path} cannot be used: {why}. It was renamed {kept}; what is configured counts again."
+    text = (
+        "{path} cannot be used: {why}. It was renamed {kept}; the configuration file applies again."
+    )
     path: Path
     why: str
     kept: Path
@@ -141,7 +143,7 @@ class SetAside(Remark):
 class NotSetAside(Remark):
     """The changes were invalid, but the file could not be renamed; it is not overwritten."""
 
-    text = "{path} cannot be used: {why}. It cannot be moved, so no change of settings is kept."
+    text = "{path} cannot be used: {why}. It cannot be moved either, so changes are not saved."
     path: Path
     why: str
 
@@ -150,7 +152,7 @@ class NotSetAside(Remark):
 class UnknownChanges(Remark):
     """This version of the program does not know these changes; they stay in their file."""
 
-    text = "{path} changes what this version does not know: {found}."
+    text = "{path} changes a setting that this version does not have: {found}."
     path: Path
     found: str
 
@@ -159,13 +161,13 @@ class UnknownChanges(Remark):
 class NotKept(Remark):
     """A change of settings applies only until the program ends."""
 
-    text = "The change of settings is not kept: {path} cannot be written: {why}."
+    text = "Your change is not saved: {path} cannot be written: {why}."
     path: Path
     why: str
 
 
 def _told(name: str, fact: object) -> str:
-    told = str(fact)
+    text = str(fact)
     if name != "found":
-        return told
-    return repr(told if len(told) <= _LONGEST_QUOTE else told[:_LONGEST_QUOTE] + "…")
+        return text
+    return repr(text if len(text) <= _LONGEST_QUOTE else text[:_LONGEST_QUOTE] + "…")

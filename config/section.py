@@ -12,8 +12,9 @@ class Setting(NamedTuple):
     """A setting of the file, under its label.
 
     `default` is as in a file; empty if nothing is set. `changeable` is True if the settings window
-    may change it: never for settings that a table must agree on (UISETTINGS-4). `title` and
-    `meaning` replace the label and the effect in the window, if these describe the file.
+    may change it: never for settings that a table must agree on (UISETTINGS-4). Such a setting has
+    a `title`, its name in the window in plain words; `meaning` replaces the effect there, if that
+    describes the file.
     """
 
     label: str

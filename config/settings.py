@@ -40,17 +40,17 @@ class Settings:
         self.present = self._changes.over(self.configured)
         self.remarks: tuple[Remark, ...] = (*amiss, *also_amiss)
 
-    def watch(self, told: Callable[[], object]) -> Callable[[], None]:
+    def watch(self, listener: Callable[[], object]) -> Callable[[], None]:
         """Call a function whenever the settings change; return a function that ends this."""
-        self._told.append(told)
-        return lambda: self._told.remove(told)
+        self._told.append(listener)
+        return lambda: self._told.remove(listener)
 
     def value(self, label: str) -> Value:
         """Return the present value of a setting of the settings window; raises NotChangeable."""
-        found = changeable_setting(label)
-        if found is None:
+        changeable = changeable_setting(label)
+        if changeable is None:
             raise NotChangeable(label=label)
-        section, setting = found
+        section, setting = changeable
         value: Value = getattr(getattr(self.present, section.group), setting.field)
         return value
 
@@ -84,8 +84,8 @@ class Settings:
         present = self._changes.over(self.configured)
         if present != self.present:
             self.present = present
-            for told in tuple(self._told):
-                told()
+            for listener in tuple(self._told):
+                listener()
 
     def _write(self) -> NotKept | None:
         """Apply the changes that are not written yet to the present content of the file."""

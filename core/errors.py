@@ -1,7 +1,7 @@
 """The base of every error and refusal in the core: a type, facts, and a plain message."""
 
 from collections.abc import Collection, Mapping
-from enum import Enum
+from enum import Enum, StrEnum
 from typing import Any, ClassVar, Final, Self
 
 import msgspec
@@ -26,9 +26,10 @@ class FactualError(Exception):
 
     The facts are given by keyword and become attributes. `text` is the message with the facts in
     braces; `texts` has the messages of special cases, of which `_case` chooses one. Long facts are
-    shortened in the message, never in the attribute.
+    shortened in the message, never in the attribute. `code` is None outside of families.
     """
 
+    code: StrEnum | None = None
     text: ClassVar[str] = "something is wrong"
     texts: ClassVar[Mapping[str, str]] = {}
 
@@ -40,6 +41,11 @@ class FactualError(Exception):
     def _case(self) -> str:
         """Return the key in `texts` of the message to use; any other word means `text`."""
         return ""
+
+    @property
+    def name(self) -> str:
+        """The name of this error on the wire, in answers of the engine, and in files."""
+        return type(self).__name__
 
     @property
     def template(self) -> str:
@@ -55,6 +61,35 @@ class FactualError(Exception):
     @classmethod
     def _again(cls, facts: dict[str, Any]) -> Self:
         return cls(**facts)
+
+
+class CodedError(FactualError):
+    """An error of a family: `Forgery(ForgeryCode.WRONG_DRAW, draw=3, found=4)`.
+
+    A subclass is a family: code catches the whole family, and compares codes where it must tell its
+    members apart. `texts` has the message of each code. The value of a code is the error's name.
+    """
+
+    code: StrEnum
+
+    def __init__(self, code: StrEnum, /, **facts: Any) -> None:
+        super().__init__(**facts)
+        self.code = code
+
+    @property
+    def name(self) -> str:
+        """The value of the code."""
+        return self.code.value
+
+    def _case(self) -> str:
+        return self.code
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self)._with_code, (self.code, self.facts), self.__dict__
+
+    @classmethod
+    def _with_code(cls, code: StrEnum, facts: dict[str, Any]) -> Self:
+        return cls(code, **facts)
 
 
 def place_in(thing: object, error: Exception, *, but: Collection[str]) -> str:

@@ -24,6 +24,15 @@ Options = Mapping[str, int | str]
 """The settings of a game by the name of the option."""
 
 
+class StandsForMany:
+    """The base of a command that `legal` lists once although `decide` accepts many like it.
+
+    Counts of lines of play leave it out.
+    """
+
+    __slots__ = ()
+
+
 class Draw(Protocol):
     """The randomness of one draw, the same for every program that checks it."""
 
@@ -151,9 +160,9 @@ class SeatsOutOfRange(Refusal):
     """The number of seats is too small or too large for the game."""
 
     rule = "SETUP-1"
-    text = "the game takes {least} to {most} seats, not {seats}"
+    text = "the game is for {least} to {most} seats, not {seats}"
     texts: ClassVar[Mapping[str, str]] = {
-        "fixed": "the game that goes on has {most} seats, not {seats}"
+        "fixed": "the game to continue has {most} seats, not {seats}"
     }
 
     def _case(self) -> str:
@@ -242,7 +251,10 @@ class Ruleset(Protocol[S, C, E]):
         ...
 
     def legal(self, state: S, seat: Seat) -> Iterable[C]:
-        """Return every legal atom of this seat, in the documented order."""
+        """Return every legal atom of this seat, in the documented order.
+
+        Of commands that StandsForMany only one is listed.
+        """
         ...
 
     def awaiting(self, state: S) -> Awaiting:

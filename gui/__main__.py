@@ -164,7 +164,7 @@ def _run(record: Path | None, at: int, link: str | None) -> None:
         return
     from gui.bridge.guest import Cancelled, Guest, all_of
     from gui.game_session.bridge import Background
-    from gui.netplay.bridge.loading import Networking
+    from gui.netplay.bridge.loading import LazyNetwork
     from gui.runtime.faults import Faults, log_to
     from gui.runtime.threads import finish_threads
     from gui.shell.program import Program
@@ -185,16 +185,17 @@ def _run(record: Path | None, at: int, link: str | None) -> None:
     workshop = Workshop()
     sounds = SoundStore(places.cache / "sound", workshop.make)
     player = DevicePlayer(sounds, settings.present.interface, logs=places.logs)
-    networking = Networking(settings, places, faults.report)
+    networking = LazyNetwork(settings, places, faults.report)
     program = Program(settings, places, background, faults, networking, player)
+    program.appeared.connect(player.start)
     if record is not None:
-        program.router.games.watching.show(record, at)
+        program.router.games.replays.show(record, at)
     program.show()
     program.tell_of_remarks()
     if link is not None:
-        program.router.follow(link)
+        program.router.open_invitation(link)
     handing_over = HandingOver(where, program)
-    handing_over.came.connect(program.router.follow)
+    handing_over.came.connect(program.router.open_invitation)
     program.closed.connect(handing_over.close)
     guest = Guest(application, lambda: all_of(background.run, networking.run))
     closed = False
@@ -220,7 +221,7 @@ def _picture(out: Path, log: Path | None, at: int | None, size: tuple[int, int])
     """Write a picture with default settings; only the cache of painted tiles is the user's."""
     from gui.frame.frame import SMALLEST
     from gui.game_session.bridge import Background
-    from gui.netplay.bridge.loading import Networking
+    from gui.netplay.bridge.loading import LazyNetwork
     from gui.replay.screenshots import picture_when_ready, screenshot
     from gui.runtime.faults import Faults, uncaught_raised
     from gui.runtime.threads import finish_threads
@@ -245,7 +246,7 @@ def _picture(out: Path, log: Path | None, at: int | None, size: tuple[int, int])
                     screenshot(out, log=log, at=at, settings=settings, cache=cache, size=size)
                 return
             faults = Faults()
-            networking = Networking(settings, places, faults.report)
+            networking = LazyNetwork(settings, places, faults.report)
             program = Program(settings, places, Background(faults.report), faults, networking)
             program.resize(*size)
             program.show()

@@ -17,7 +17,7 @@ from core.errors import FactualError
 from core.games.registry import shipped_game
 from core.log import EntryNumber, Opened, read_log
 from core.table import genesis_of, verify
-from net.lan import Asking, find
+from net.lan import DiscoverySocket, find
 from net.lobby.messages import Kind
 from net.peer.notes import Notes
 from net.peer.options import (
@@ -35,7 +35,7 @@ from net.peer.options import (
 )
 from net.peer.running import check_out, run
 from net.peer.session import Peer
-from net.peer.standings import Asked, show_standings
+from net.peer.standings import StandingsQuery, show_standings
 from net.plain_logs import log_plainly
 from net.quic import Address
 from net.ranking import AskStandings, Order, ranked_game
@@ -124,7 +124,7 @@ def host(
         watchable,
     )
 
-    async def act(peer: Peer) -> None:
+    async def run_peer(peer: Peer) -> None:
         if zone is None:
             await peer.host(offer, lan=lan)
         else:
@@ -132,7 +132,7 @@ def host(
             kind: Kind = "private" if private else "ranked" if ranked else "public"
             await peer.lead(zone, offer, group=name, kind=kind)
 
-    run(act, listen=listen, port=port, relay_only=relay_only, **options)
+    run(run_peer, listen=listen, port=port, relay_only=relay_only, **options)
 
 
 @rail_peer.command()
@@ -156,17 +156,17 @@ def join(
         check_out(out, promises=True)
     address = None if zone is not None else read_address(table, PORT)
 
-    async def act(peer: Peer) -> None:
+    async def run_peer(peer: Peer) -> None:
         if zone is not None and out is not None and is_back:
-            await peer.come_back_at(zone, out)
+            await peer.rejoin_at_zone(zone, out)
         elif zone is not None:
             await peer.follow(zone, table, shipped_game(game))
         elif address is not None and out is not None and is_back:
-            await peer.come_back(address, out)
+            await peer.rejoin(address, out)
         elif address is not None:
             await peer.join(address)
 
-    run(act, listen=listen, port=0, relay_only=relay_only, **options)
+    run(run_peer, listen=listen, port=0, relay_only=relay_only, **options)
 
 
 @rail_peer.command()
@@ -187,13 +187,13 @@ def watch(
     check_out(options["out"], promises=False)
     address = None if zone is not None else read_address(table, PORT)
 
-    async def act(peer: Peer) -> None:
+    async def run_peer(peer: Peer) -> None:
         if zone is not None:
             await peer.spectator.watch_at(zone, table, shipped_game(game))
         elif address is not None:
             await peer.spectator.watch(address)
 
-    run(act, listen=listen, port=0, relay_only=relay_only, **options)
+    run(run_peer, listen=listen, port=0, relay_only=relay_only, **options)
 
 
 @rail_peer.command()
@@ -208,10 +208,10 @@ def alone(record: Path, after: int | None, listen: str, **options: Any) -> None:
     check_out(options["out"], promises=False)
     at = None if after is None else EntryNumber(after)
 
-    async def act(peer: Peer) -> None:
+    async def run_peer(peer: Peer) -> None:
         await peer.alone(record, at)
 
-    run(act, listen=listen, port=0, **options)
+    run(run_peer, listen=listen, port=0, **options)
 
 
 @rail_peer.command()
@@ -220,10 +220,10 @@ def lan(seconds: float) -> None:
     """Look for tables on the local network."""
     notes = Notes()
 
-    async def look() -> None:
-        asking = Asking()
+    async def search() -> None:
+        asking = DiscoverySocket()
         with trio.move_on_after(seconds):
-            async for found in find(asking.answers, asking.ask):
+            async for found in find(asking.answers, asking.send_question):
                 said = found.announcement
                 notes.write(
                     "table",
@@ -237,7 +237,7 @@ def lan(seconds: float) -> None:
                     key=said.key.hex(),
                 )
 
-    trio.run(look)
+    trio.run(search)
 
 
 @rail_peer.command(
@@ -257,7 +257,7 @@ def standings(
     if sum((more["player"] is not None, around_me, bool(search))) > 1:
         raise click.UsageError("--player, --search and --around-me exclude each other")
     page = AskStandings(start - 1, order=sort, is_reversed=reverse, name=search, game=more["game"])
-    asked = Asked(page, more["count"], more["player"], around_me, more["json"])
+    asked = StandingsQuery(page, more["count"], more["player"], around_me, more["json"])
     show_standings(zone, asked, key=more["key"], listen=more["listen"])
 
 

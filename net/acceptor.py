@@ -8,7 +8,7 @@ from typing import Final
 import trio
 
 from core.log import PublicKey
-from net.errors import NetworkError, StreamsTooMany
+from net.errors import NetworkError, RemoteCode, RemoteProtocolError
 from net.negotiation import answer
 from net.quic import Connection, Endpoint, Stream
 from net.rates import Bucket, Rate
@@ -29,7 +29,7 @@ evicts the oldest that is not preferred."""
 CONNECTIONS_OF_KEY: Final = 4
 """Max connections of a key; one more evicts the key's oldest, which may be a dead one."""
 
-OPENED: Final = Rate(30, 60.0)
+STREAM_RATE: Final = Rate(30, 60.0)
 """Rate of streams that one connection may open. Our programs open a few in total; a stream that is
 opened and closed costs about 1 ms of a core."""
 
@@ -59,42 +59,47 @@ class Acceptor:
             while True:
                 nursery.start_soon(self._serve, await self._endpoint.accept())
 
-    def _let_in(self, connection: Connection) -> bool:
+    def _admit(self, connection: Connection) -> bool:
         """Return whether there is room for a connection, after evicting others if possible."""
         of_key = [stream for stream in self._streams if stream.peer == connection.peer]
         if len(of_key) >= CONNECTIONS_OF_KEY:
-            self._send_away(of_key[0], "you have come again")
+            self._evict(of_key[0], "you have come again")
         if len(self._streams) >= CONNECTIONS:
-            outgoing = self._to_go_for(connection.peer)
+            outgoing = self._connection_to_evict(connection.peer)
             if outgoing is None:
                 connection.close("too many are here")
                 return False
-            self._send_away(outgoing, "others have come")
+            self._evict(outgoing, "others have come")
         if connection.peer in self._preferred:
             self._endpoint.keep_place_for(connection)
         self._streams[connection] = 0
         return True
 
-    def _to_go_for(self, key: PublicKey) -> Connection | None:
+    def _connection_to_evict(self, key: PublicKey) -> Connection | None:
         """Return the connection to evict for a new one of this key, or None."""
         others = [stream for stream in self._streams if stream.peer not in self._preferred]
         idle = [other for other in others if not self._streams[other]]
         return next(iter([*idle, *others] if key in self._preferred else idle), None)
 
-    def _send_away(self, connection: Connection, why: str) -> None:
+    def _evict(self, connection: Connection, reason: str) -> None:
         del self._streams[connection]
-        connection.close(why)
+        connection.close(reason)
 
     async def _serve(self, connection: Connection) -> None:
-        if not self._let_in(connection):
+        if not self._admit(connection):
             return
         try:
-            opened = Bucket(OPENED)
+            opened = Bucket(STREAM_RATE)
             async with trio.open_nursery() as nursery:
                 while True:
                     stream = await next_stream(connection, nursery, opened)
                     nursery.start_soon(self._serve_stream, stream, connection)
-        except* (trio.BrokenResourceError, trio.EndOfChannel, trio.TooSlowError, StreamsTooMany):
+        except* (
+            trio.BrokenResourceError,
+            trio.EndOfChannel,
+            trio.TooSlowError,
+            RemoteProtocolError,
+        ):
             _log.info("a connection from %s has ended", connection.address)
         finally:
             self._streams.pop(connection, None)
@@ -132,15 +137,19 @@ class Acceptor:
 async def next_stream(connection: Connection, served: trio.Nursery, opened: Bucket) -> Stream:
     """Return the next stream that the other side opens; a task of the nursery serves each.
 
-    `opened` is one bucket for each connection, of the rate `OPENED`. Raises TooSlowError if none
-    was served for `PATIENCE`, StreamsTooMany, and as `accept_stream` does.
+    `opened` is one bucket for each connection, of the rate `STREAM_RATE`. Raises TooSlowError if
+    none was served for `PATIENCE`, RemoteProtocolError, and as `accept_stream` does.
     """
     while True:
         was_idle = not served.child_tasks
         with trio.move_on_after(PATIENCE):
             stream = await connection.accept_stream()
             if not opened.take(trio.current_time()):
-                raise StreamsTooMany(most=OPENED.most, seconds=int(OPENED.seconds))
+                raise RemoteProtocolError(
+                    RemoteCode.STREAMS_TOO_MANY,
+                    most=STREAM_RATE.most,
+                    seconds=int(STREAM_RATE.seconds),
+                )
             return stream
         if was_idle and not served.child_tasks:
             raise trio.TooSlowError

@@ -28,27 +28,28 @@ class Audience:
     def __init__(self, most: int, source_of: SourceOf) -> None:
         self._most: Final = most
         self._source_of: Final = source_of
-        self._here: Final[dict[Stream, Connection]] = {}
+        self._spectators: Final[dict[Stream, Connection]] = {}
 
-    def take(self, stream: Stream, connection: Connection) -> bool:
-        """Return whether the stream gets a place, until `leave`; may end another's connection."""
-        for before in [key for key, his in self._here.items() if his.peer == connection.peer]:
-            del self._here[before]
-        if len(self._here) >= self._most:
-            sources = {key: self._source_of(his) for key, his in self._here.items()}
+    def admit(self, stream: Stream, connection: Connection) -> bool:
+        """Return whether the stream gets a place, until `remove`; may end another's connection."""
+        peer = connection.peer
+        for before in [key for key, other in self._spectators.items() if other.peer == peer]:
+            del self._spectators[before]
+        if len(self._spectators) >= self._most:
+            sources = {key: self._source_of(other) for key, other in self._spectators.items()}
             counts = Counter(sources.values())
             many = max(counts.values(), default=0)
             if many < counts[self._source_of(connection)] + 2:
                 return False
             newest = next(
                 spectator
-                for spectator in reversed(self._here)
+                for spectator in reversed(self._spectators)
                 if counts[sources[spectator]] == many
             )
-            self._here.pop(newest).close("others want to watch, too")
-        self._here[stream] = connection
+            self._spectators.pop(newest).close("others want to watch, too")
+        self._spectators[stream] = connection
         return True
 
-    def leave(self, stream: Stream) -> None:
+    def remove(self, stream: Stream) -> None:
         """Free the place of a stream."""
-        self._here.pop(stream, None)
+        self._spectators.pop(stream, None)

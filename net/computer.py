@@ -49,22 +49,27 @@ class Computer:
         for process in processes:
             process.join()
 
-    async def choose(self, state: Any, seat: Seat, *, level: str, chance: bytes) -> Choice:
+    async def choose(
+        self, state: Any, seat: Seat, *, level: str, chance: bytes, took_over: bool = False
+    ) -> Choice:
         """Return the choice of this level's player for a seat; an unknown level is the strongest.
 
+        `took_over` says that the seat changed hands while the game waits for this choice.
         The log of a table contains the levels that its members chose, known or not, and the game
         must continue.
         """
-        asked: Future[Choice] = self._pool.submit(_chosen, self._game, level, state, seat, chance)
-        return await trio.to_thread.run_sync(asked.result, abandon_on_cancel=True)
+        future: Future[Choice] = self._pool.submit(
+            _chosen, self._game, level, state, seat, chance, took_over=took_over
+        )
+        return await trio.to_thread.run_sync(future.result, abandon_on_cancel=True)
 
     async def advise(self, state: Any, seat: Seat) -> tuple[Any, ...]:
         """Return the best plans for a seat, best first; empty if the game gives no advice."""
-        asked: Future[tuple[Any, ...]] = self._pool.submit(_advised, self._game, state, seat)
+        future: Future[tuple[Any, ...]] = self._pool.submit(_advised, self._game, state, seat)
         try:
-            return await trio.to_thread.run_sync(asked.result, abandon_on_cancel=True)
+            return await trio.to_thread.run_sync(future.result, abandon_on_cancel=True)
         finally:
-            asked.cancel()  # has an effect only before it runs
+            future.cancel()  # has an effect only before it runs
 
 
 def _begin(further: tuple[GamePackage, ...]) -> None:
@@ -94,9 +99,14 @@ def _warm_up(game: str) -> None:
     ai_of(game)
 
 
-def _chosen(game: str, level: str, state: Any, seat: Seat, chance: bytes) -> Choice:
-    player = ai_of(game).player_or_strongest(level)
-    return player.choose(shipped_game(game), state, seat, chance=chance)
+def _chosen(
+    game: str, level: str, state: Any, seat: Seat, chance: bytes, *, took_over: bool
+) -> Choice:
+    ai, rules = ai_of(game), shipped_game(game)
+    left_open = ai.left_open(rules, state, seat) if took_over else None
+    if left_open is not None:
+        return left_open
+    return ai.player_or_strongest(level).choose(rules, state, seat, chance=chance)
 
 
 def _advised(game: str, state: Any, seat: Seat) -> tuple[Any, ...]:

@@ -1,6 +1,10 @@
 """Network errors: a peer is not reached, or sends something invalid."""
 
-from core.errors import FactualError, quoted
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Any, ClassVar
+
+from core.errors import CodedError, FactualError, quoted
 
 
 class NetworkError(FactualError):
@@ -14,227 +18,225 @@ class NetworkError(FactualError):
         return self.template.format(**facts)
 
 
-class RemoteProtocolError(NetworkError):
+class RemoteCode(StrEnum):
+    """The ways in which a peer breaks a protocol."""
+
+    BROKEN = "RemoteProtocolError"
+    """Any other way; `why` names it."""
+    NO_CERTIFICATE = "NoCertificate"
+    BAD_CERTIFICATE = "BadCertificate"
+    FRAME_TOO_LARGE = "FrameTooLarge"
+    FRAME_TORN = "FrameTorn"
+    """The stream ended within a message."""
+    BAD_MESSAGE = "BadMessage"
+    """The data is not a message of the expected kind."""
+    STREAMS_TOO_MANY = "StreamsTooMany"
+    BAD_GRAM = "BadGram"
+    """The data is not in the format of an audio-gram."""
+
+
+class RemoteProtocolError(CodedError, NetworkError):
     """A peer sent something that it may not; only its connection is closed."""
 
-    text = "the other side broke the protocol: {why}"
+    text = "the other program broke the protocol: {why}"
+    texts: ClassVar[Mapping[str, str]] = {
+        RemoteCode.NO_CERTIFICATE: "the other program presented no certificate",
+        RemoteCode.BAD_CERTIFICATE: "the certificate of the other program is not valid: {why}",
+        RemoteCode.FRAME_TOO_LARGE: (
+            "the other program announced a message of {size} bytes; the limit is {largest}"
+        ),
+        RemoteCode.FRAME_TORN: "the stream ended {missing} bytes before the end of a message",
+        RemoteCode.BAD_MESSAGE: "the message cannot be read: {why}",
+        RemoteCode.STREAMS_TOO_MANY: (
+            "the other program opened more than {most} streams within {seconds} s"
+        ),
+        RemoteCode.BAD_GRAM: "the audio-gram cannot be read: {why}",
+    }
+
+    def __init__(self, code: StrEnum = RemoteCode.BROKEN, /, **facts: Any) -> None:
+        super().__init__(code, **facts)
 
 
-class NoCertificate(RemoteProtocolError):
-    """The peer presented no certificate."""
-
-    text = "the other side showed no certificate"
-
-
-class BadCertificate(RemoteProtocolError):
-    """The key in the peer's certificate is not valid."""
-
-    text = "the certificate of the other side is of no use: {why}"
+def bad_message(why: str) -> RemoteProtocolError:
+    """Return the error for data that is not a message of the expected kind."""
+    return RemoteProtocolError(RemoteCode.BAD_MESSAGE, why=why)
 
 
-class FrameTooLarge(RemoteProtocolError):
-    """The length of a message exceeds the limit for its kind."""
+class ProtocolCode(StrEnum):
+    """The reasons why two programs have no protocol in common."""
 
-    text = "a message of {size} bytes was announced; {largest} are the most"
-
-
-class FrameTorn(RemoteProtocolError):
-    """The stream ended within a message."""
-
-    text = "the stream ended {missing} bytes before the end of a message"
-
-
-class BadMessage(RemoteProtocolError):
-    """The data is not a message of the expected kind."""
-
-    text = "what came is no message: {why}"
-
-
-class UnknownProtocol(RemoteProtocolError):
+    UNKNOWN_PROTOCOL = "UnknownProtocol"
     """One side opened a stream for a protocol that the other does not know."""
-
-    text = "a stream was opened for {protocol!r}, which only one side knows"
-
-
-class StreamsTooMany(RemoteProtocolError):
-    """The peer opens too many streams."""
-
-    text = "more than {most} streams were opened within {seconds} s"
-
-
-class UnknownHost(NetworkError):
-    """The name has no host, or none that can be reached from here."""
-
-    text = "{host} is not found: {why}"
-
-
-class VersionsApart(NetworkError):
+    VERSIONS_APART = "VersionsApart"
     """Both sides know the protocol, but have no version in common."""
 
-    text = "{protocol} was offered in versions {offered}, and is known in {known}"
+
+class NoCommonProtocol(CodedError, NetworkError):
+    """Two programs cannot understand each other."""
+
+    texts: ClassVar[Mapping[str, str]] = {
+        ProtocolCode.UNKNOWN_PROTOCOL: "only one of the two programs knows {protocol}",
+        ProtocolCode.VERSIONS_APART: (
+            "one program has the versions {offered} of {protocol}, the other {known}"
+        ),
+    }
 
 
-class WrongPeer(NetworkError):
-    """A different peer answers at the address."""
+class ConnectionCode(StrEnum):
+    """The reasons why a connection failed."""
 
-    text = "{key} answers there, where {expected} was to"
-
-
-class ConnectionLost(NetworkError):
+    UNKNOWN_HOST = "UnknownHost"
+    NOT_REACHED = "NotReached"
+    CONNECTION_LOST = "ConnectionLost"
     """The connection was closed by the other side, broken, or silent for too long."""
-
-    text = "the connection to {address} is lost: {why}"
-
-
-class NotReached(NetworkError):
-    """The address did not answer in time."""
-
-    text = "nobody answers at {address} within {seconds} s"
-
-
-class NotIntroduced(NetworkError):
+    NOT_INTRODUCED = "NotIntroduced"
     """The rendezvous cannot introduce the peer."""
 
-    text = "the rendezvous does not lead to {key}: {why}"
+
+class ConnectionFailed(CodedError, NetworkError):
+    """A connection was lost, or not made; another attempt or address may work."""
+
+    texts: ClassVar[Mapping[str, str]] = {
+        ConnectionCode.UNKNOWN_HOST: "{host} is not found: {why}",
+        ConnectionCode.NOT_REACHED: "there was no answer from {address} within {seconds} s",
+        ConnectionCode.CONNECTION_LOST: "the connection to {address} is lost: {why}",
+        ConnectionCode.NOT_INTRODUCED: "the rendezvous cannot introduce {key}: {why}",
+    }
 
 
-class NotTested(NetworkError):
-    """The rendezvous could not test whether this program can be reached."""
+class CannotConnectCode(StrEnum):
+    """The reasons why this program cannot connect, or be connected to."""
 
-    text = "the rendezvous could not test whether others reach us: {why}"
-
-
-class TooManyWays(NetworkError):
-    """The maximum number of peers reached by introduction is exceeded."""
-
-    text = "{most} peers are reached by introduction already"
-
-
-class NoNetwork(NetworkError):
+    WRONG_PEER = "WrongPeer"
+    NO_NETWORK = "NoNetwork"
     """This computer has only loopback addresses."""
-
-    text = "this computer is in no network"
-
-
-class CannotListen(NetworkError):
+    CANNOT_LISTEN = "CannotListen"
     """The address is in use, or belongs to another host."""
-
-    text = "cannot listen at {address}: {why}"
-
-
-class NoKeyFile(NetworkError):
-    """The file with this program's secret cannot be read or created."""
-
-    text = "the key cannot be had from {path}: {why}"
+    NOT_TESTED = "NotTested"
+    """The rendezvous could not test whether this program can be reached."""
+    TOO_MANY_WAYS = "TooManyWays"
+    """The maximum number of peers reached by introduction is exceeded."""
+    NO_ADDRESS = "NoAddress"
 
 
-class BadKeyFile(NetworkError):
+class CannotConnect(CodedError, NetworkError):
+    """This program cannot connect, or be connected to, until something else changes."""
+
+    texts: ClassVar[Mapping[str, str]] = {
+        CannotConnectCode.WRONG_PEER: "the program at this address is {key}, not {expected}",
+        CannotConnectCode.NO_NETWORK: "this computer is not connected to a network",
+        CannotConnectCode.CANNOT_LISTEN: "cannot listen at {address}: {why}",
+        CannotConnectCode.NOT_TESTED: (
+            "the rendezvous could not test whether others reach this program: {why}"
+        ),
+        CannotConnectCode.TOO_MANY_WAYS: (
+            "{most} peers are already reached by introduction; that is the limit"
+        ),
+        CannotConnectCode.NO_ADDRESS: "the address of client {client} is not known",
+    }
+
+
+class KeyFileCode(StrEnum):
+    """The faults of the file with this program's secret."""
+
+    UNAVAILABLE = "NoKeyFile"
+    """The file cannot be read or created."""
+    MALFORMED = "BadKeyFile"
     """The file is not a key; it is not overwritten, as it may be a damaged one."""
-
-    text = "{path} is no file of a key: {why}"
-
-
-class KeyFileExposed(NetworkError):
+    EXPOSED = "KeyFileExposed"
     """Users other than its owner may read or replace the secret."""
-
-    text = "others may read the key in {path}, whose mode is {mode}; make it 0600"
-
-
-class KeyFileThere(NetworkError):
+    EXISTS = "KeyFileThere"
     """A key never replaces another file."""
 
-    text = "there is a file {path} already"
+
+class KeyFileError(CodedError, NetworkError):
+    """The file with this program's secret cannot be used or written."""
+
+    texts: ClassVar[Mapping[str, str]] = {
+        KeyFileCode.UNAVAILABLE: "the key file {path} cannot be read or written: {why}",
+        KeyFileCode.MALFORMED: "{path} is not a key file: {why}",
+        KeyFileCode.EXPOSED: (
+            "others may read the key in {path}, whose mode is {mode}; make it 0600"
+        ),
+        KeyFileCode.EXISTS: "the file {path} exists already; choose another name",
+    }
 
 
-class NotebookError(NetworkError):
+class NotebookCode(StrEnum):
+    """The faults of the file of promises."""
+
+    UNAVAILABLE = "NoNotebook"
+    DAMAGED = "BadNotebook"
+    """The file is damaged; continuing without it could break a promise."""
+
+
+class NotebookError(CodedError, NetworkError):
     """The promises of this client cannot be read or stored."""
 
-
-class NoNotebook(NotebookError):
-    """The file of the promises cannot be opened or written."""
-
-    text = "the promises of this table cannot be kept in {path}: {why}"
-
-
-class BadNotebook(NotebookError):
-    """The file of promises is damaged; continuing without it could break a promise."""
-
-    text = "{path} is damaged at {offset}: {why}"
+    texts: ClassVar[Mapping[str, str]] = {
+        NotebookCode.UNAVAILABLE: "the promises of this table cannot be stored in {path}: {why}",
+        NotebookCode.DAMAGED: "{path} is damaged at {offset}: {why}",
+    }
 
 
 class CannotJoin(NetworkError):
     """The table does not admit this program."""
 
-    text = "the table does not let you in: {why}"
+    text = "the table does not admit you: {why}"
 
 
-class TableOfOtherGame(NetworkError):
-    """The table plays a different game than this program expects, or one that it lacks."""
-
-    text = "the table plays {game}, which this program does not have"
-
-
-class NotAgreed(NetworkError):
-    """The table that was set up differs from the one on which the group agreed."""
-
-    text = "the table is not that of the group: {why}"
-
-
-class NoAddress(NetworkError):
-    """The address of a member is not known yet."""
-
-    text = "it is not known where client {client} is"
-
-
-class NobodyFound(NetworkError):
-    """No member of a table to be rejoined was reached."""
-
-    text = "nobody of that table is found"
-
-
-class RemovedFromTable(NetworkError):
-    """The others removed this program's player from the table."""
-
-    text = "the others have removed you from the table; your log ends there"
-
-
-class NoSuchTable(NetworkError):
-    """The table is not played there, perhaps no longer."""
-
-    text = "the table is not played there"
-
-
-class CannotFound(NetworkError):
+class TableSetupFailed(NetworkError):
     """A guest did not do its part in the table setup, and was left out.
 
     There is no `key` if it was the witness.
     """
 
-    text = "the table could not be founded with {name}: {why}"
+    text = "the table could not be set up with {name}: {why}"
 
 
-class NoMoreAnswers(NetworkError):
+class NoTableCode(StrEnum):
+    """The reasons why there is no table to play at or to watch."""
+
+    OTHER_GAME = "TableOfOtherGame"
+    """The table plays a different game than this program expects, or one that it lacks."""
+    NOT_AGREED = "NotAgreed"
+    """The table that was set up differs from the one on which the group agreed."""
+    NO_SUCH_TABLE = "NoSuchTable"
+    NOBODY_FOUND = "NobodyFound"
+    """No member of a table to be rejoined was reached."""
+    REMOVED_FROM_TABLE = "RemovedFromTable"
+    NO_MORE_ANSWERS = "NoMoreAnswers"
     """The program that plays at this seat has ended."""
-
-    text = "the standard input has ended, and a seat has to be played"
-
-
-class NoPlace(NetworkError):
+    NOT_CUT_OFF = "NotCutOff"
+    """The client cannot continue alone, as the table continues."""
+    NO_PLACE = "NoPlace"
     """The address of a member that shows the table is not known yet."""
-
-    text = "it is not known where this member is"
-
-
-class NothingShown(NetworkError):
-    """The peer shows no running game."""
-
-    text = "nobody shows a game there; it may not have begun yet, or is not to be watched"
-
-
-class NobodyShows(NetworkError):
+    NOTHING_SHOWN = "NothingShown"
+    NOBODY_SHOWS = "NobodyShows"
     """For a while, no member was reached that shows the table."""
 
-    text = "nobody shows the table any more; it was watched up to entry {entry}"
+
+class NoTable(CodedError, NetworkError):
+    """There is no table to play at, or to watch."""
+
+    texts: ClassVar[Mapping[str, str]] = {
+        NoTableCode.OTHER_GAME: "the table plays {game}, which this program does not have",
+        NoTableCode.NOT_AGREED: "the table differs from what the group agreed on: {why}",
+        NoTableCode.NO_SUCH_TABLE: "the table is not played there",
+        NoTableCode.NOBODY_FOUND: "no player of this table was found",
+        NoTableCode.REMOVED_FROM_TABLE: (
+            "the others have removed you from the table; your log ends there"
+        ),
+        NoTableCode.NO_MORE_ANSWERS: "the standard input has ended, and a seat has to be played",
+        NoTableCode.NOT_CUT_OFF: "the players at the table can continue, so you cannot go on alone",
+        NoTableCode.NO_PLACE: "the address of this member is not known",
+        NoTableCode.NOTHING_SHOWN: (
+            "no game is shown there; it may not have begun, or may not be watched"
+        ),
+        NoTableCode.NOBODY_SHOWS: (
+            "no player shows the table any more; you watched it up to entry {entry}"
+        ),
+    }
 
 
 class TwoLogs(NetworkError):
@@ -246,13 +248,7 @@ class TwoLogs(NetworkError):
     text = "members show two different entries {entry}; clients who signed both: {cheats}"
 
 
-class NotCutOff(NetworkError):
-    """The client cannot continue alone, as the table continues."""
-
-    text = "those who are at the table can go on; there is no need to do so alone"
-
-
 class SaysTooMuch(NetworkError):
     """More messages were sent in a short time than the others accept."""
 
-    text = "wait {seconds} s before you say more"
+    text = "wait {seconds} s before you send more messages"

@@ -14,24 +14,24 @@ _ELSEWHERE: Final = ("192.0.2.1", 9)
 
 def interfaces() -> list[Interface]:
     """Return all present addresses, except those that need a scope."""
-    found: list[Interface] = []
+    addresses: list[Interface] = []
     for adapter in ifaddr.get_adapters():
         for ip in adapter.ips:
             if isinstance(ip.ip, str):
-                found.append(IPv4Interface(f"{ip.ip}/{ip.network_prefix}"))
+                addresses.append(IPv4Interface(f"{ip.ip}/{ip.network_prefix}"))
             elif not IPv6Interface(ip.ip[0]).is_link_local:
-                found.append(IPv6Interface(f"{ip.ip[0]}/{ip.network_prefix}"))
-    return sorted(found, key=str)
+                addresses.append(IPv6Interface(f"{ip.ip[0]}/{ip.network_prefix}"))
+    return sorted(addresses, key=str)
 
 
 def outward_host() -> str | None:
     """Return this host's own address towards others; None without a network. Sends nothing."""
-    with socket(AF_INET, SOCK_DGRAM) as asked:
+    with socket(AF_INET, SOCK_DGRAM) as probe:
         try:
-            asked.connect(_ELSEWHERE)
+            probe.connect(_ELSEWHERE)
         except OSError:
             return None
-        return str(asked.getsockname()[0])
+        return str(probe.getsockname()[0])
 
 
 def is_in_network() -> bool:

@@ -12,7 +12,7 @@ from pathlib import Path
 from tempfile import mkstemp
 from typing import Final
 
-from net.errors import BadKeyFile, KeyFileExposed, KeyFileThere, NoKeyFile
+from net.errors import KeyFileCode, KeyFileError
 
 SEED: Final = 32
 """Length of a secret in bytes."""
@@ -23,24 +23,33 @@ _LONGEST: Final = 1000
 
 
 def read_key(path: Path) -> bytes:
-    """Return the secret in a file; raises NoKeyFile, BadKeyFile or KeyFileExposed."""
+    """Return the secret in a file; raises KeyFileError."""
     try:
         opened = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))
     except OSError as error:
-        raise NoKeyFile(path=str(path), why=error.strerror or str(error)) from error
+        raise _unavailable(path, error) from error
     try:
         about = os.fstat(opened)
         if not stat.S_ISREG(about.st_mode):
-            raise BadKeyFile(path=str(path), why="it is no file")
+            raise KeyFileError(KeyFileCode.MALFORMED, path=str(path), why="it is no file")
         if os.name == "posix" and about.st_mode & (stat.S_IRWXG | stat.S_IRWXO):
-            raise KeyFileExposed(path=str(path), mode=f"{stat.S_IMODE(about.st_mode):04o}")
+            raise KeyFileError(
+                KeyFileCode.EXPOSED, path=str(path), mode=f"{stat.S_IMODE(about.st_mode):04o}"
+            )
         text = os.read(opened, _LONGEST).decode("ascii", "replace")
     finally:
         os.close(opened)
-    found = _WHOLE.fullmatch(text)
-    if found is None:
-        raise BadKeyFile(path=str(path), why="it is not as this program writes them")
-    return bytes.fromhex(found[1])
+    match = _WHOLE.fullmatch(text)
+    if match is None:
+        raise KeyFileError(
+            KeyFileCode.MALFORMED, path=str(path), why="it is not as this program writes them"
+        )
+    return bytes.fromhex(match[1])
+
+
+def _unavailable(path: Path, error: OSError) -> KeyFileError:
+    why = error.strerror or str(error)
+    return KeyFileError(KeyFileCode.UNAVAILABLE, path=str(path), why=why)
 
 
 def read_or_make_key(path: Path, fresh: bytes) -> bytes:
@@ -73,25 +82,25 @@ def _write(path: Path, seed: bytes) -> None:
     except FileExistsError:
         raise
     except OSError as error:
-        raise NoKeyFile(path=str(path), why=error.strerror or str(error)) from error
+        raise _unavailable(path, error) from error
 
 
 def save_key(path: Path, seed: bytes) -> None:
-    """Write a secret to a new file; raises KeyFileThere or NoKeyFile."""
+    """Write a secret to a new file; raises KeyFileError."""
     assert len(seed) == SEED
     try:
         _write(path, seed)
     except FileExistsError as error:
-        raise KeyFileThere(path=str(path)) from error
+        raise KeyFileError(KeyFileCode.EXISTS, path=str(path)) from error
 
 
 def change_key(path: Path, seed: bytes) -> Path | None:
     """Replace the secret in a file; return the new path of the old file, if there was another.
 
-    Raises NoKeyFile, and then the file is unchanged.
+    Raises KeyFileError, and then the file is unchanged.
     """
     assert len(seed) == SEED
-    with suppress(NoKeyFile, BadKeyFile, KeyFileExposed):
+    with suppress(KeyFileError):
         if read_key(path) == seed:
             return None
     kept = None
@@ -101,11 +110,11 @@ def change_key(path: Path, seed: bytes) -> Path | None:
         try:
             path.rename(kept)
         except OSError as error:
-            raise NoKeyFile(path=str(path), why=error.strerror or str(error)) from error
+            raise _unavailable(path, error) from error
     try:
         save_key(path, seed)
-    except NoKeyFile:
-        if kept is not None:
+    except KeyFileError as error:
+        if kept is not None and error.code is KeyFileCode.UNAVAILABLE:
             kept.rename(path)
         raise
     return kept

@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 from trio.abc import Stream
 
 from core.log import Count, Word
-from net.errors import BadMessage, UnknownProtocol, VersionsApart
+from net.errors import NoCommonProtocol, ProtocolCode, bad_message
 from net.messages import Messages
 from net.versions import Protocol, Version
 
@@ -48,24 +48,24 @@ _Answer = Taken | Declined
 async def offer(stream: Stream, protocol: Protocol) -> Version:
     """Send the protocol of a new stream, and return the version that the other side chose.
 
-    Raises UnknownProtocol, VersionsApart, or what `net.messages` raises.
+    Raises NoCommonProtocol, or what `net.messages` raises.
     """
     await Messages[Offered](stream, Offered, largest=_LARGEST).send(
         Offered(protocol.name, tuple(protocol.versions))
     )
     answer = await Messages[Any](stream, _Answer, largest=_LARGEST).receive()
     if isinstance(answer, Declined):
-        raise _apart(protocol.name, protocol.versions, answer.versions)
+        raise _no_common_version(protocol.name, protocol.versions, answer.versions)
     version = Version(*answer.version)
     if version != _common([version], protocol.versions):
-        raise BadMessage(why=f"version {version.major}.{version.minor} was not offered")
+        raise bad_message(f"version {version.major}.{version.minor} was not offered")
     return version
 
 
 async def answer(stream: Stream, protocols: Collection[Protocol]) -> tuple[str, Version]:
     """Return the name of the protocol for which a peer opened a stream, and the version to use.
 
-    Raises UnknownProtocol or VersionsApart after sending the peer the reason, or as `net.messages`.
+    Raises NoCommonProtocol after sending the peer the reason, or as `net.messages`.
     """
     offered = await Messages[Offered](stream, Offered, largest=_LARGEST).receive()
     ours = next(
@@ -76,7 +76,7 @@ async def answer(stream: Stream, protocols: Collection[Protocol]) -> tuple[str, 
     replies = Messages[Any](stream, _Answer, largest=_LARGEST)
     if version is None:
         await replies.send(Declined(tuple(ours)))
-        raise _apart(offered.protocol, theirs, ours)
+        raise _no_common_version(offered.protocol, theirs, ours)
     await replies.send(Taken(version))
     return offered.protocol, version
 
@@ -88,11 +88,13 @@ def _common(some: Iterable[Version], others: Iterable[Version]) -> Version | Non
     return max(both, default=None)
 
 
-def _apart(
+def _no_common_version(
     protocol: str, offered: Iterable[tuple[int, int]], known: Iterable[tuple[int, int]]
-) -> UnknownProtocol | VersionsApart:
+) -> NoCommonProtocol:
     speaks = [f"{major}.{minor}" for major, minor in known]
     if not speaks:
-        return UnknownProtocol(protocol=protocol)
+        return NoCommonProtocol(ProtocolCode.UNKNOWN_PROTOCOL, protocol=protocol)
     offers = [f"{major}.{minor}" for major, minor in offered]
-    return VersionsApart(protocol=protocol, offered=offers, known=speaks)
+    return NoCommonProtocol(
+        ProtocolCode.VERSIONS_APART, protocol=protocol, offered=offers, known=speaks
+    )

@@ -31,11 +31,11 @@ def network_of(address: Address) -> str:
 @lru_cache(_SITES)
 def site_of(network: str) -> str:
     """Return the site that a network belongs to."""
-    found = ip_network(network)
-    return str(found.supernet(new_prefix=_SITE_BITS[found.version]))
+    block = ip_network(network)
+    return str(block.supernet(new_prefix=_SITE_BITS[block.version]))
 
 
-class Places:
+class NetworkSlots:
     """Places in use: a limited number for each network, and for each site."""
 
     def __init__(self, *, of_network: int, of_site: int) -> None:

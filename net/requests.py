@@ -18,12 +18,12 @@ class Pending(Generic[A]):
         self._answers: Final[list[A]] = []
         self._answered: Final = trio.Event()
 
-    async def answer(self) -> A:
+    async def wait(self) -> A:
         """Wait for the answer, and return it."""
         await self._answered.wait()
         return self._answers[0]
 
-    def take(self, answer: A) -> None:
+    def resolve(self, answer: A) -> None:
         """Give the answer to all tasks that wait for it; a second answer is ignored."""
         self._answers.append(answer)
         self._answered.set()
@@ -47,13 +47,13 @@ class Requests(Generic[K, A]):
             if self._pending.get(key) is pending and not pending.waiting:
                 del self._pending[key]
 
-    def take(self, key: K, answer: A) -> None:
+    def resolve(self, key: K, answer: A) -> None:
         """Pass an answer to the tasks that wait for it; without any, it is dropped."""
         pending = self._pending.pop(key, None)
         if pending is not None:
-            pending.take(answer)
+            pending.resolve(answer)
 
-    def take_all(self, answer: Callable[[], A]) -> None:
+    def resolve_all(self, answer: Callable[[], A]) -> None:
         """Answer all pending requests, as no other answers will come."""
         for key in list(self._pending):
-            self.take(key, answer())
+            self.resolve(key, answer())

@@ -7,7 +7,7 @@ Versions: `PROTOCOL`.
 
 from typing import Annotated, Final, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from core.log import LARGEST_GENESIS, EntryHash, EntryNumber, Term
 from core.table import DrawNumber, Signed
@@ -35,18 +35,18 @@ Sealed = Annotated[bytes, Meta(max_length=LARGEST_GENESIS)]
 Reason = Annotated[str, Meta(max_length=LONGEST_REASON)]
 
 
-class Standing(Struct, frozen=True, tag="standing"):
+class Status(Struct, frozen=True, tag="standing"):
     """The state of the sender's log; sent at each change, and as a sign of life.
 
-    `term` is that of its last entry. `promised` is the term of its last vote, 0 if it never voted.
-    `leads` is True if it considers itself the leader. Entries up to `confirmed` are confirmed to
-    its knowledge.
+    `term` is that of its last entry. `voted_term` is the term of its last vote, 0 if it never
+    voted. `leads` is True if it considers itself the leader. Entries up to `confirmed` are
+    confirmed to its knowledge.
     """
 
     number: EntryNumber
     hash: EntryHash
     term: Term
-    promised: Term
+    voted_term: Term = field(name="promised")
     confirmed: EntryNumber
     leads: bool = False
 
@@ -65,13 +65,13 @@ class Entries(Struct, frozen=True, tag="entries"):
     sealed: Annotated[tuple[Sealed, ...], Meta(max_length=MOST_ENTRIES)]
 
 
-class Apart(Struct, frozen=True, tag="apart"):
+class LogMismatch(Struct, frozen=True, tag="apart"):
     """The answer to a Fetch: the sender has a different entry with that number, or none."""
 
     number: EntryNumber
 
 
-class Said(Struct, frozen=True, tag="said"):
+class Statement(Struct, frozen=True, tag="said"):
     """A statement by the sender, or by a member that cannot reach the receiver."""
 
     kind: Kind
@@ -82,37 +82,37 @@ class Refused(Struct, frozen=True, tag="refused"):
     """The signature of a statement that did not become an entry, and the reason."""
 
     signature: Annotated[bytes, Meta(max_length=64)]
-    why: Reason
+    reason: Reason = field(name="why")
 
 
-class Stand(Struct, frozen=True, tag="stand"):
+class VoteRequest(Struct, frozen=True, tag="stand"):
     """The sender is a candidate in this term, and requests votes; its log ends with this entry.
 
-    With `sounding`, it is a pre-vote: the answer promises nothing.
+    With `is_pre_vote`, a grant promises nothing.
     """
 
     term: Term
     number: EntryNumber
     hash: EntryHash
     last_term: Term
-    sounding: bool
+    is_pre_vote: bool = field(name="sounding")
 
 
-class Willing(Struct, frozen=True, tag="willing"):
+class PreVoteGrant(Struct, frozen=True, tag="willing"):
     """The sender would vote for the receiver in this term."""
 
     term: Term
 
 
-class Dissent(Struct, frozen=True, tag="dissent"):
+class Accusation(Struct, frozen=True, tag="dissent"):
     """The sender does not store an entry of the leader, as its rules contradict the entry."""
 
     number: EntryNumber
     hash: EntryHash
-    why: Reason
+    reason: Reason = field(name="why")
 
 
-class Cheated(Struct, frozen=True, tag="cheated"):
+class CheatProof(Struct, frozen=True, tag="cheated"):
     """Proof of cheating: two different entries with one number, signed in one term."""
 
     first: Sealed
@@ -123,7 +123,7 @@ class Leaving(Struct, frozen=True, tag="leaving"):
     """The sender's program ends, or leaves this table permanently; do not wait for it."""
 
 
-class Asking(Struct, frozen=True, tag="asking"):
+class RevealRequest(Struct, frozen=True, tag="asking"):
     """To the witness: all others have revealed for this draw.
 
     `entry` is the sealed entry that needs it, empty for the genesis; `reveals` are all preimages
@@ -146,17 +146,17 @@ class Hold(Struct, frozen=True, tag="hold"):
 
 
 Message = (
-    Standing
+    Status
     | Fetch
     | Entries
-    | Apart
-    | Said
+    | LogMismatch
+    | Statement
     | Refused
-    | Stand
-    | Willing
-    | Dissent
-    | Cheated
+    | VoteRequest
+    | PreVoteGrant
+    | Accusation
+    | CheatProof
     | Leaving
-    | Asking
+    | RevealRequest
     | Hold
 )

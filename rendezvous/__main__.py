@@ -81,7 +81,7 @@ def main(
         identity = Identity(read_or_make_key(data / "key", os.urandom(SEED)))
         with ExitStack() as stack:
             if metrics_port is not None:
-                address = stack.enter_context(metrics.told_at(METRICS_HOST, metrics_port))
+                address = stack.enter_context(metrics.serve_at(METRICS_HOST, metrics_port))
                 _log.info("metrics", address=address)
             sockets = Sockets(bound(listen, port), bound(listen), lambda: bound(listen))
             trio.run(_run, sockets, identity, data, metrics, grace)

@@ -6,14 +6,8 @@ from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
 
-from core.errors import FactualError
 from net.quic import Address
-
-
-class CannotTell(FactualError):
-    """The port of the metrics is in use, or belongs to another host."""
-
-    text = "the metrics cannot be told at {address}: {why}"
+from rendezvous.errors import ServerCode, ServerError
 
 
 class Metrics:
@@ -24,13 +18,13 @@ class Metrics:
         self.connections: Final = self._counter(
             "connections", "Connections, by what became of them", "outcome"
         )
-        self.asked: Final = self._counter("lobby_asked", "Questions to the lobby", "request")
+        self.requests: Final = self._counter("lobby_asked", "Questions to the lobby", "request")
         self.refused: Final = self._counter("lobby_refused", "Questions it refused", "refusal")
         self.dismissed: Final = self._counter("lobby_dismissed", "Clients it sent away", "refusal")
         self.offences: Final = self._counter("offences", "What clients may not do", "kind")
         self.bans: Final = self._counter("bans", "Keys and addresses that were banned")
         self.started: Final = self._counter("games_started", "Games that began", "kind")
-        self.told: Final = self._counter("lobby_told_bytes", "Bytes told to clients")
+        self.responses: Final = self._counter("lobby_told_bytes", "Bytes told to clients")
         self.acting: Final = Histogram(
             "rail_lobby_acting_seconds",
             "Time that one question takes",
@@ -46,12 +40,13 @@ class Metrics:
         Gauge(f"rail_{name}", text, registry=self.registry).set_function(value)
 
     @contextmanager
-    def told_at(self, host: str, port: int) -> Iterator[Address]:
-        """Serve the metrics over HTTP in a thread; yield the address. Raises CannotTell."""
+    def serve_at(self, host: str, port: int) -> Iterator[Address]:
+        """Serve the metrics over HTTP in a thread; yield the address. Raises ServerError."""
         try:
             server, thread = start_http_server(port, host, self.registry)
         except OSError as error:
-            raise CannotTell(address=f"{host}:{port}", why=error.strerror or str(error)) from error
+            why, address = error.strerror or str(error), f"{host}:{port}"
+            raise ServerError(ServerCode.METRICS_UNAVAILABLE, address=address, why=why) from error
         try:
             yield host, server.server_port
         finally:

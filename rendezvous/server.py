@@ -7,11 +7,11 @@ import structlog
 import trio
 
 from core.log import PublicKey
-from net.acceptor import OPENED, next_stream
-from net.errors import NetworkError, RemoteProtocolError, UnknownProtocol, VersionsApart
-from net.lobby.limits import LARGEST_TOLD
+from net.acceptor import STREAM_RATE, next_stream
+from net.errors import NetworkError, NoCommonProtocol, RemoteProtocolError
+from net.lobby.limits import LARGEST_FROM_ZONE
 from net.lobby.messages import LOBBY, Farewell
-from net.lobby.refusals import Refusal, facts_of
+from net.lobby.refusals import LobbyRefusal, facts_of
 from net.messages import frame
 from net.negotiation import answer
 from net.networks import network_of
@@ -107,14 +107,14 @@ class Server:
             if not self._served:
                 self._none_left.set()
 
-    async def _refuse(self, connection: Connection, refusal: Refusal) -> None:
+    async def _refuse(self, connection: Connection, refusal: LobbyRefusal) -> None:
         """Send the refusal to a client that asks for the lobby, and end its connection."""
         try:
             with trio.move_on_after(OPENING):
                 stream = await connection.accept_stream()
                 await answer(stream, (LOBBY,))
-                farewell = Farewell(type(refusal).__name__, facts_of(refusal))
-                await stream.send_all(frame(farewell, largest=LARGEST_TOLD))
+                farewell = Farewell(refusal.name, facts_of(refusal))
+                await stream.send_all(frame(farewell, largest=LARGEST_FROM_ZONE))
                 await stream.send_eof()
         except (NetworkError, *_GONE) as error:
             _log.debug("gone", key=short(connection.peer), why=str(error))
@@ -122,7 +122,7 @@ class Server:
 
     async def _serve_streams(self, connection: Connection, network: str) -> None:
         """Serve all streams of a connection until it ends or breaks the protocol."""
-        room, opened = trio.CapacityLimiter(STREAMS), Bucket(OPENED)
+        room, opened = trio.CapacityLimiter(STREAMS), Bucket(STREAM_RATE)
         try:
             async with trio.open_nursery() as nursery:
                 while True:
@@ -146,7 +146,7 @@ class Server:
                 stream.widen()
                 serve = self._services[name].serve
                 await serve(stream, key=connection.peer, address=connection.address)
-            except (UnknownProtocol, VersionsApart) as error:  # the client was sent the reason
+            except NoCommonProtocol as error:  # the client was sent the reason
                 _log.info("no such protocol", key=short(connection.peer), why=str(error))
             except RemoteProtocolError:
                 raise
@@ -158,7 +158,7 @@ class Server:
 
 def _first(group: BaseExceptionGroup[BaseException]) -> BaseException:
     """Return the first error of a group, which caused the others."""
-    found: BaseException = group
-    while isinstance(found, BaseExceptionGroup):
-        found = found.exceptions[0]
-    return found
+    error: BaseException = group
+    while isinstance(error, BaseExceptionGroup):
+        error = error.exceptions[0]
+    return error

@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, TypeVar
 
 import trio
 
-from core.errors import FactualError
+from rendezvous.errors import ServerCode, ServerError
 
 T = TypeVar("T")
 
@@ -18,18 +18,6 @@ Migration = Sequence[str]
 
 _BUSY: Final = 5.0
 """Seconds to wait while another program has locked the file."""
-
-
-class NoStore(FactualError):
-    """The file cannot be opened."""
-
-    text = "the database {path} cannot be used: {why}"
-
-
-class NewerStore(FactualError):
-    """A later version of the program wrote the file."""
-
-    text = "the database {path} has version {found}; this program knows up to {known}"
 
 
 class Connection(sqlite3.Connection):
@@ -45,7 +33,7 @@ class Store:
 
     `migrations` lead from each version, `user_version` in the file, to the next. Committed data
     survive a power cut if `synchronous` is FULL; otherwise the last of them may be lost, but the
-    file stays intact. Raises NoStore or NewerStore.
+    file stays intact. Raises ServerError.
     """
 
     def __init__(
@@ -63,22 +51,25 @@ class Store:
                 path or ":memory:", timeout=_BUSY, isolation_level=None, check_same_thread=False
             )
         except (OSError, sqlite3.Error) as error:
-            raise NoStore(path=str(path), why=str(error)) from error
+            raise ServerError(ServerCode.STORE_UNUSABLE, path=str(path), why=str(error)) from error
         try:
             self.connection.execute("PRAGMA journal_mode = WAL")
             self.connection.execute(f"PRAGMA synchronous = {synchronous}")
             self.connection.execute("PRAGMA foreign_keys = ON")
             self._migrate(path, migrations)
-        except (sqlite3.Error, FactualError) as error:
+        except ServerError:
             self.connection.close()
-            if isinstance(error, FactualError):
-                raise
-            raise NoStore(path=str(path), why=str(error)) from error
+            raise
+        except sqlite3.Error as error:
+            self.connection.close()
+            raise ServerError(ServerCode.STORE_UNUSABLE, path=str(path), why=str(error)) from error
 
     def _migrate(self, path: Path | None, migrations: Sequence[Migration]) -> None:
         ((found,),) = self.connection.execute("PRAGMA user_version").fetchall()
         if found > len(migrations):
-            raise NewerStore(path=str(path), found=found, known=len(migrations))
+            raise ServerError(
+                ServerCode.STORE_TOO_NEW, path=str(path), found=found, known=len(migrations)
+            )
         for version, statements in enumerate(migrations[found:], found + 1):
             with transaction(self.connection):
                 for statement in statements:
@@ -103,7 +94,7 @@ class Store:
 def copy_store(path: Path, copy: Path) -> None:
     """Copy a SQLite file with the contents of its log, without changing it.
 
-    The file may be in use by a running server. Raises NoStore.
+    The file may be in use by a running server. Raises ServerError.
     """
     is_in_use = path.with_name(f"{path.name}-wal").exists()
     # Without a log file, no program writes to the database, and reading needs no lock file.
@@ -116,7 +107,7 @@ def copy_store(path: Path, copy: Path) -> None:
         ):
             source.backup(target)
     except sqlite3.Error as error:
-        raise NoStore(path=str(path), why=str(error)) from error
+        raise ServerError(ServerCode.STORE_UNUSABLE, path=str(path), why=str(error)) from error
 
 
 @contextmanager

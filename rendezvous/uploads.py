@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 import trio
 
-from net.errors import BadMessage
+from net.errors import bad_message
 from net.messages import Messages
 
 
@@ -30,14 +30,14 @@ async def in_pieces(
 ) -> bytes:
     """Return this many bytes from messages of a kind with `data`; `time` is extended as they come.
 
-    Raises BadMessage for other messages, and what `receive` raises.
+    Raises RemoteProtocolError for other messages, and what `receive` raises.
     """
-    came, began = bytearray(), trio.current_time()
+    received, began = bytearray(), trio.current_time()
     time.deadline = began + pace.begins
-    while len(came) < size:
+    while len(received) < size:
         piece = await messages.receive_a(kind)
-        if len(came) + len(piece.data) > size:
-            raise BadMessage(why=f"no piece of {size - len(came)} bytes at most came")
-        came += piece.data
-        time.deadline = began + pace.seconds(len(came), size)
-    return bytes(came)
+        if len(received) + len(piece.data) > size:
+            raise bad_message(f"no piece of {size - len(received)} bytes at most came")
+        received += piece.data
+        time.deadline = began + pace.seconds(len(received), size)
+    return bytes(received)

@@ -20,28 +20,28 @@ from net.reach import PROTOCOL as REACH
 from net.table.witnessing import PROTOCOL as WITNESS
 from net.versions import Protocol
 from net.wire import PROTOCOL as TABLE
-from rendezvous import companies
 from rendezvous import gate as gates
-from rendezvous.companies import Companies
+from rendezvous import play_history
 from rendezvous.gate import Bans, Gate
 from rendezvous.gate.limits import UNREAD
 from rendezvous.lobby import SEEN, TABLES, Accounts, LobbyService
 from rendezvous.metrics import Metrics
-from rendezvous.ranking.court import Court
+from rendezvous.play_history import PlayHistory
+from rendezvous.ranking.court import GameJudge
 from rendezvous.ranking.results import Results
 from rendezvous.ranking.service import RankingService
 from rendezvous.relay.service import Relay
 from rendezvous.server import Server, Service
 from rendezvous.store import Migration, Store
 from rendezvous.witness import MIGRATIONS as WITNESSED
-from rendezvous.witness import Founding, Records, Tables
+from rendezvous.witness import Records, Tables, WitnessSetup
 
 _log: Final = structlog.get_logger(__name__)
 
 MIGRATIONS: Final[tuple[Migration, ...]] = (
-    (*TABLES, *gates.TABLES, *companies.TABLES),
-    companies.ORDERED,
-    companies.WATCHING,
+    (*TABLES, *gates.TABLES, *play_history.TABLES),
+    play_history.ORDERED,
+    play_history.WATCHING,
     SEEN,
     gates.ORDERED,
 )
@@ -74,7 +74,7 @@ class Zone:
         relay: Relay,
         tables: Tables,
         announce: Callable[[], Awaitable[None]],
-        court: Court,
+        court: GameJudge,
     ) -> None:
         self.lobby: Final = lobby
         self.court: Final = court
@@ -99,7 +99,7 @@ class Zone:
         """
         self._gate.is_closing = True
         self._tables.close()
-        self.lobby.tell_closing(seconds)
+        self.lobby.announce_closing(seconds)
         with trio.move_on_after(seconds):
             await self._server.wait_until_empty()
 
@@ -153,14 +153,14 @@ async def opened(
 ) -> AsyncIterator[Zone]:
     """Open a zone at these sockets, with this key, and its databases in a folder or in memory.
 
-    Raises NoStore, NewerStore.
+    Raises ServerError.
     """
     store = Store(None if folder is None else folder / "lobby.sqlite", MIGRATIONS)
     with ExitStack() as stack:
         stack.callback(store.close)
         results = Results.open(None if folder is None else folder / "ranking.sqlite")
         stack.callback(results.close)
-        court = Court(identity.public)
+        court = GameJudge(identity.public)
         ranking = RankingService(results, court, now=wall)
         promises = Store(
             None if folder is None else folder / "witness.sqlite",
@@ -170,7 +170,7 @@ async def opened(
         stack.callback(promises.close)
         seed = identity.private.private_bytes_raw()
         records = Records(promises)
-        founding = Founding(seed, records, wall)
+        founding = WitnessSetup(seed, records, wall)
         tables = Tables(
             seed,
             records,
@@ -178,7 +178,7 @@ async def opened(
             wall,
             at_table=lambda key: lobby.lobby.hall.at_table(key),
         )
-        ranked, company = _Ranked(ranking), Companies(store.connection, wall)
+        ranked, company = _Ranked(ranking), PlayHistory(store.connection, wall)
 
         def begin(started: Started) -> None:
             company.begin(started)

@@ -13,6 +13,7 @@ from unittest.mock import patch
 import pytest
 from hypothesis import HealthCheck, settings
 
+from core.games import empire_builder
 from core.games.registry import add_game, remove_game
 from tests.games import toll_road
 from tests.rules.marks import COLLECTED, TESTS, marks_of
@@ -83,3 +84,11 @@ def toll_road_is_known() -> Iterator[None]:
     add_game(toll_road.GAME)
     yield
     remove_game(toll_road.GAME.key)
+
+
+@pytest.fixture
+def only_iron_dragon() -> Iterator[None]:
+    """Unregister the other shipped game, as if the program had one."""
+    remove_game(empire_builder.GAME.key)
+    yield
+    add_game(empire_builder.GAME)

@@ -31,7 +31,7 @@ def modules() -> list[str]:
         path
         for path in listed.stdout.splitlines()
         if not path.startswith("tests/")
-        and not re.match(r"(core|gui)/games/(crayon|iron_dragon)/", path)
+        and not re.match(r"(core|gui)/games/(crayon|iron_dragon|empire_builder)/", path)
     ]
 
 

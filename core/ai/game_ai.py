@@ -3,10 +3,12 @@
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, NamedTuple
 
-from core.ai.player import Player
+from core.ai.player import Choice, Player
 from core.errors import FactualError
 from core.ruleset import Ruleset, Seat
 
+Unanswered = Callable[[Ruleset[Any, Any, Any], Any, Seat], Any | None]
+"""Returns the command that a choice counts as if its player left it unanswered, or None."""
 Advise = Callable[[Ruleset[Any, Any, Any], Any, Seat], tuple[Any, ...]]
 """Returns the best plans for a seat in a state, the best first; the game says what a plan is."""
 
@@ -27,11 +29,16 @@ class UnknownLevel(FactualError):
 
 
 class GameAI(NamedTuple):
-    """The computer players of a game by level, and the strongest level."""
+    """The computer players of a game by level, and the strongest level.
+
+    `unanswered` is for a computer player that takes over a seat while the game waits for a choice
+    of it; without a command from there, the player chooses itself.
+    """
 
     levels: Mapping[str, Player]
     strongest: str
     advise: Advise | None = None
+    unanswered: Unanswered | None = None
 
     def player(self, level: str) -> Player:
         """Return the computer player of a level; raises UnknownLevel."""
@@ -46,3 +53,13 @@ class GameAI(NamedTuple):
         The log of a table may name any level, such as that of a newer program.
         """
         return self.levels.get(level, self.levels[self.strongest])
+
+    def left_open(self, rules: Ruleset[Any, Any, Any], state: Any, seat: Seat) -> Choice | None:
+        """Return what the choice counts as that the last player of a seat left unanswered.
+
+        None if the computer player that took over the seat is to choose.
+        """
+        command = None if self.unanswered is None else self.unanswered(rules, state, seat)
+        if command is None:
+            return None
+        return Choice(command, {"plan": "the choice was left unanswered"})

@@ -17,11 +17,16 @@ class NoLegalCommand(FactualError):
 class RandomPlayer:
     """A player without strategy; useful to exercise a game."""
 
+    def __init__(self, *, leaving_out: tuple[type, ...] = ()) -> None:
+        """Make a player that never chooses a command of the types in `leaving_out`."""
+        self._leaving_out = leaving_out
+
     def choose(
         self, rules: Ruleset[Any, Any, Any], state: Any, seat: Seat, *, chance: bytes
     ) -> Choice:
         """Return one of the legal commands, picked by `chance`; raises NoLegalCommand."""
-        commands = list(rules.legal(state, seat))
+        legal = rules.legal(state, seat)
+        commands = [choice for choice in legal if not isinstance(choice, self._leaving_out)]
         if not commands:
             raise NoLegalCommand(game=rules.name, seat=seat)
         number = int.from_bytes(blake2b(chance, digest_size=16, person=b"rail-random").digest())

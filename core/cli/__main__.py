@@ -46,12 +46,12 @@ for command in (play, simulate, arena, replay, verify, info, map_command, engine
 def main() -> None:
     """Run the program; games may also be imported from the current folder."""
     sys.path.append("")
-    warnings.showwarning = _tell
+    warnings.showwarning = _print_warning
     warnings.simplefilter("always", TornTail)
     rail_table.main(prog_name="rail-table")
 
 
-def _tell(message: Warning | str, *_: object, **__: object) -> None:
+def _print_warning(message: Warning | str, *_: object, **__: object) -> None:
     click.echo(f"rail-table: warning: {message}", err=True)
 
 

@@ -36,15 +36,16 @@ from core.cli.requests import (
 )
 from core.cli.views import awaiting_view, state_view
 from core.errors import FactualError, Words
-from core.games.registry import USUAL, ai_of, choices_of, find_game, shipped_game
+from core.games.registry import DEFAULT_GAME, ai_of, choices_of, find_game, shipped_game
 from core.log import read_log, write_log
 from core.ruleset import TURN, Refusal, Seat
 from core.table import (
     PERSON,
-    Done,
+    ActionResult,
     LocalTable,
+    RefusalCode,
     Rules,
-    SeatUnknown,
+    TableRefusal,
     chance_at,
     check_awaited,
     verify,
@@ -100,7 +101,7 @@ class Engine:
         except FactualError as error:
             refused: Reply = {
                 "ok": False,
-                "error": type(error).__name__,
+                "error": error.name,
                 "message": str(error),
                 "rule": getattr(error, "rule", None),
             }
@@ -118,7 +119,7 @@ class Engine:
             case Load(path):
                 return self._load(Path(path))
             case Info() if self._table is None:
-                return {"info": find_game(self._game or USUAL).info()}
+                return {"info": find_game(self._game or DEFAULT_GAME).info()}
         table = self._playing()
         rules, state = table.rules, table.state
         match request:
@@ -226,7 +227,7 @@ def _now(table: LocalTable) -> Reply:
     return {"entry": table.position.head.number, "digest": table.digest.hex()}
 
 
-def _done(table: LocalTable, done: Done) -> Reply:
+def _done(table: LocalTable, done: ActionResult) -> Reply:
     return {**_now(table), "events": msgspec.to_builtins(done.events)}
 
 
@@ -235,12 +236,12 @@ def _legal(table: LocalTable, seat: int | None) -> Reply:
         seat = next(iter(_awaited(table)), None)
     if seat is None:
         return {"seat": None, "commands": []}
-    commands = table.rules.legal(table.state, _known(table, seat))
+    commands = table.rules.legal(table.state, _existing_seat(table, seat))
     return {"seat": seat, "commands": msgspec.to_builtins(list(commands))}
 
 
 def _advice(table: LocalTable, seat: Seat, level: str | None) -> Reply:
-    own = table.position.table.control[_known(table, seat)].level
+    own = table.position.table.control[_existing_seat(table, seat)].level
     ai = ai_of(table.rules.name)
     if level is None:
         level = ai.strongest if own == PERSON else own
@@ -267,10 +268,10 @@ def _awaited(table: LocalTable) -> list[int]:
     return [view["seat"] for view in awaiting_view(table.position, table.rules)]
 
 
-def _known(table: LocalTable, seat: int) -> Seat:
+def _existing_seat(table: LocalTable, seat: int) -> Seat:
     seats = len(table.position.table.control)
     if seat >= seats:
-        raise SeatUnknown(seat=seat, seats=seats)
+        raise TableRefusal(RefusalCode.SEAT_UNKNOWN, seat=seat, seats=seats)
     return Seat(seat)
 
 

@@ -3,11 +3,11 @@
 from typing import Final
 
 from core.ai.game_ai import UnknownLevel
-from core.cli.arena.errors import ContestantsOutOfRange, NoSuchProgram
+from core.cli.arena.errors import BadContestants
 from core.cli.further_games import BadGamePackage
 from core.errors import FactualError
 from core.games.registry import UnknownGame
-from core.log import LogError, LogInUse, LogUnreadable, LogUnwritable
+from core.log import LogError, LogFileError
 
 NOT_GOOD: Final = 1
 MISUSED: Final = 2
@@ -32,11 +32,9 @@ Exit status:
 def exit_status(error: FactualError) -> int:
     """Return the exit status for this error."""
     match error:
-        case UnknownGame() | BadGamePackage() | UnknownLevel():
+        case UnknownGame() | BadGamePackage() | UnknownLevel() | BadContestants():
             return MISUSED
-        case NoSuchProgram() | ContestantsOutOfRange():
-            return MISUSED
-        case LogUnreadable() | LogUnwritable() | LogInUse():
+        case LogFileError():
             return NO_FILE
         case LogError():
             return UNUSABLE

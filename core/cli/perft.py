@@ -3,12 +3,15 @@
 from typing import Any, Final
 
 from core.errors import FactualError
-from core.ruleset import ChanceNeeded, Seat
+from core.ruleset import ChanceNeeded, Seat, StandsForMany
 from core.table import Rules
 
 
 def first_commands(rules: Rules, state: Any) -> list[tuple[Seat, Any]]:
-    """Return all legal commands of the seats that must act, in order; none before a draw."""
+    """Return the legal commands of the seats that must act, in order; none before a draw.
+
+    Commands that stand for many are left out.
+    """
     awaiting = rules.awaiting(state)
     if isinstance(awaiting, ChanceNeeded):
         return []
@@ -16,6 +19,7 @@ def first_commands(rules: Rules, state: Any) -> list[tuple[Seat, Any]]:
         (awaited.seat, command)
         for awaited in awaiting
         for command in rules.legal(state, awaited.seat)
+        if not isinstance(command, StandsForMany)
     ]
 
 

@@ -210,10 +210,10 @@ def _key_of(data: bytes, kind: Any, error: Exception) -> str | None:
 @cache
 def _tags(kind: Any) -> tuple[str | None, tuple[str, ...]]:
     """Return the tag field of a union of structs, and its values in order."""
-    told = inspect.type_info(kind)
-    if not isinstance(told, inspect.UnionType):
+    info = inspect.type_info(kind)
+    if not isinstance(info, inspect.UnionType):
         return None, ()
-    structs = [shape for shape in told.types if isinstance(shape, inspect.StructType)]
+    structs = [shape for shape in info.types if isinstance(shape, inspect.StructType)]
     tags = tuple(str(struct.tag) for struct in structs if struct.tag is not None)
     return (structs[0].tag_field, tags) if tags else (None, ())
 

@@ -45,10 +45,10 @@ class Simulated(NamedTuple):
 
     def _seats(self) -> list[dict[str, Any]]:
         rules, plans = self.table.rules, self.table.position.genesis.seats
-        shown, told = seats_in(rules.view(self.table.state, None), len(plans)), told_of(rules.name)
+        shown, names = seats_in(rules.view(self.table.state, None), len(plans)), told_of(rules.name)
         return [
             {"name": plan.name, "level": plan.level}
-            | {name: report[name] for name in told or numbers_in(report) if name in report}
+            | {name: report[name] for name in names or numbers_in(report) if name in report}
             for plan, report in zip(plans, shown, strict=True)
         ]
 

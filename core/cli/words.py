@@ -26,7 +26,7 @@ def state_lines(view: dict[str, Any]) -> Iterator[str]:
     )
     active = view.get("active")
     for number, seat in enumerate(seats):
-        facts = [f"{name} {_value(fact)}" for name, fact in seat.items() if _told(name, fact)]
+        facts = [f"{name} {_value(fact)}" for name, fact in seat.items() if _is_shown(name, fact)]
         mark = ">" if number == active else " "
         yield f" {mark} {shown(seat['name']):<12} {'  '.join(facts)}"
 
@@ -42,7 +42,7 @@ def _is_short(name: str, value: Any) -> bool:
     return name not in _LONG and not any(isinstance(part, dict) for part in parts)
 
 
-def _told(name: str, fact: Any) -> bool:
+def _is_shown(name: str, fact: Any) -> bool:
     return name not in ("name", "control", "level") and fact is not None
 
 

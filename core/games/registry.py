@@ -10,14 +10,14 @@ from typing import Any, ClassVar, Final
 from core.ai.game_ai import GameAI
 from core.ai.random_player import RandomPlayer
 from core.errors import FactualError
-from core.games import iron_dragon
+from core.games import empire_builder, iron_dragon
 from core.games.package import GamePackage, MapDrawer, PendingChoice
 from core.ruleset import Ruleset
 
-SHIPPED: Final[tuple[GamePackage, ...]] = (iron_dragon.GAME,)
+SHIPPED: Final[tuple[GamePackage, ...]] = (iron_dragon.GAME, empire_builder.GAME)
 """The games shipped with this program."""
 
-USUAL: Final = SHIPPED[0].key
+DEFAULT_GAME: Final = SHIPPED[0].key
 """The key of the game that is used if none is named."""
 
 ANY: Final = GameAI({"random": RandomPlayer()}, strongest="random")

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from core.log.entry import NO_ENTRY, EntryHash, EntryNumber
-from core.log.errors import ChainBroken, EntriesReordered, EntryMissing, EntryRepeated
+from core.log.errors import LogCode, LogError
 from core.log.formats import Opened
 
 
@@ -17,21 +17,23 @@ class Head(msgspec.Struct, frozen=True):
 
 
 def follow(head: Head | None, opened: Opened) -> Head:
-    """Return the head after this entry; raises EntryMissing, EntryRepeated or ChainBroken."""
+    """Return the head after this entry; raises LogError."""
     entry = opened.entry
     number = EntryNumber(0 if head is None else head.number + 1)
     previous = NO_ENTRY if head is None else head.hash
     if entry.number > number:
-        raise EntryMissing(entry=number, found=entry.number)
+        raise LogError(LogCode.ENTRY_MISSING, entry=number, found=entry.number)
     if entry.number < number:
-        raise EntryRepeated(entry=number, found=entry.number)
+        raise LogError(LogCode.ENTRY_REPEATED, entry=number, found=entry.number)
     if entry.previous != previous:
-        raise ChainBroken(entry=number, previous=entry.previous, expected=previous)
+        raise LogError(
+            LogCode.CHAIN_BROKEN, entry=number, previous=entry.previous, expected=previous
+        )
     return Head(number, opened.hash)
 
 
 def in_order(entries: Iterable[Opened]) -> Iterator[tuple[Opened, Head]]:
-    """Yield each entry with the head after it; raises as `follow`, or EntriesReordered.
+    """Yield each entry with the head after it; raises as `follow`.
 
     An entry that is missing in its place but occurs later was moved.
     """
@@ -40,8 +42,9 @@ def in_order(entries: Iterable[Opened]) -> Iterator[tuple[Opened, Head]]:
     for opened in rest:
         try:
             head = follow(head, opened)
-        except EntryMissing as gap:
-            if any(later.entry.number == gap.facts["entry"] for later in rest):
-                raise EntriesReordered(**gap.facts) from gap
+        except LogError as gap:
+            is_missing = gap.code is LogCode.ENTRY_MISSING
+            if is_missing and any(later.entry.number == gap.facts["entry"] for later in rest):
+                raise LogError(LogCode.ENTRIES_REORDERED, **gap.facts) from gap
             raise
         yield opened, head

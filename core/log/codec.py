@@ -14,7 +14,7 @@ import msgpack
 import msgspec
 
 from core.errors import Words
-from core.log.errors import TooLarge, Undecodable, Unencodable
+from core.log.errors import LogCode, LogError
 
 T = TypeVar("T")
 
@@ -31,27 +31,27 @@ LARGEST_GENESIS = 16 << 20
 
 
 def encode(value: Any) -> bytes:
-    """Return the MessagePack of a frozen Struct, which `decode` can read; raises Unencodable."""
+    """Return the MessagePack of a frozen Struct, which `decode` can read; raises LogError."""
     try:
         data = msgspec.msgpack.encode(value)
         if len(data) > LONGEST_ARRAY:
             _unpack(data)  # shorter data cannot contain too much
     except (OverflowError, TypeError, ValueError) as error:
-        raise Unencodable(value=value, why=str(error)) from error
+        raise LogError(LogCode.UNENCODABLE, value=value, why=str(error)) from error
     return data
 
 
 def decode(data: bytes, kind: type[T] | Any, *, limit: int = LARGEST_PIECE) -> T:
-    """Return the value of type `kind` that the bytes encode; raises Undecodable or TooLarge."""
+    """Return the value of type `kind` that the bytes encode; raises LogError."""
     if len(data) > limit:
-        raise TooLarge(size=len(data), limit=limit, expected=_name(kind))
+        raise LogError(LogCode.TOO_LARGE, size=len(data), limit=limit, expected=_name(kind))
     try:
         value: T = msgspec.convert([_unpack(data)], _BOXES[kind], builtin_types=(bytes,)).value
     except (ValueError, TypeError, OverflowError, RecursionError) as error:
         # The errors of msgpack and msgspec are ValueErrors, except for unhashable map keys
         # (TypeError) and absurd timestamps (OverflowError).
         why = str(error) or type(error).__name__
-        raise Undecodable(data=data, expected=_name(kind), why=why) from error
+        raise LogError(LogCode.UNDECODABLE, data=data, expected=_name(kind), why=why) from error
     return value
 
 

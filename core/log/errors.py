@@ -1,105 +1,76 @@
-"""Errors of logs: one family, `LogError`, and one warning.
+"""Errors of logs: the family `LogError`, that of log files, and one warning.
 
 An error about an entry has its number as `entry`.
 """
 
-from core.errors import FactualError
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import ClassVar
+
+from core.errors import CodedError, FactualError
 
 
-class LogError(FactualError):
-    """A log, or bytes that should be part of one, are invalid."""
+class LogCode(StrEnum):
+    """The faults of a log, or of bytes that should be part of one."""
 
-    text = "the log cannot be accepted"
-
-
-class Undecodable(LogError):
-    """Bytes are not the MessagePack of the expected type."""
-
-    text = "the bytes {data} are not a valid {expected}: {why}"
-
-
-class TooLarge(LogError):
-    """Bytes exceed the size limit for their type."""
-
-    text = "the {expected} has {size} bytes; the limit is {limit}"
-
-
-class Unencodable(LogError):
+    UNDECODABLE = "Undecodable"
+    TOO_LARGE = "TooLarge"
+    UNENCODABLE = "Unencodable"
     """A value cannot be encoded, such as an integer of more than 64 bits."""
-
-    text = "{value} cannot be written to a log: {why}"
-
-
-class NotALog(LogError):
-    """A file does not start like a log."""
-
-    text = "{path} is not a Rail Empires log: it begins with the bytes {start}"
-
-
-class UnsupportedFormat(LogError):
-    """This program does not know the format version of the log."""
-
-    text = "the log has format {format}; this program reads: {known}"
-
-
-class CorruptRecord(LogError):
+    NOT_A_LOG = "NotALog"
+    UNSUPPORTED_FORMAT = "UnsupportedFormat"
+    CORRUPT_RECORD = "CorruptRecord"
     """A record of a log file is damaged, and it is not a torn tail."""
-
-    text = "entry {entry}, at byte {offset} of the file, is damaged: {why}"
-
-
-class LogUnwritable(LogError):
-    """The file system refused to write; nothing was announced and the file is unchanged."""
-
-    text = "{path} cannot be written: {why}"
-
-
-class LogUnreadable(LogError):
-    """The file system refused to read the file."""
-
-    text = "{path} cannot be read: {why}"
-
-
-class LogInUse(LogError):
-    """Another program, or another part of this one, is writing to the log."""
-
-    text = "{path} is being written by another program"
-
-
-class EntryMissing(LogError):
-    """An entry with a higher number was found in place of the expected one."""
-
-    text = "entry {entry} is missing; entry {found} is in its place"
-
-
-class EntryRepeated(LogError):
-    """An entry occurs a second time."""
-
-    text = "entry {found} is there again instead of entry {entry}"
-
-
-class EntriesReordered(LogError):
+    ENTRY_MISSING = "EntryMissing"
+    ENTRY_REPEATED = "EntryRepeated"
+    ENTRIES_REORDERED = "EntriesReordered"
     """An entry occurs later than its number."""
-
-    text = "entry {entry} stands after entry {found}"
-
-
-class ChainBroken(LogError):
+    CHAIN_BROKEN = "ChainBroken"
     """An entry names a predecessor other than the entry before it."""
-
-    text = "entry {entry} follows {previous}, but the entry before it is {expected}"
-
-
-class WrongTerm(LogError):
-    """An entry is of a term other than the current one."""
-
-    text = "entry {entry} is of term {term}; the log is in term {expected}"
-
-
-class BadSignature(LogError):
+    WRONG_TERM = "WrongTerm"
+    BAD_SIGNATURE = "BadSignature"
     """A signature is not by the named key over these bytes for this purpose."""
 
-    text = "the {purpose} signature is not by {key}"
+
+class LogFileCode(StrEnum):
+    """The failures of the file system, or of its user, to give access to a log file."""
+
+    UNWRITABLE = "LogUnwritable"
+    """The file system refused to write; nothing was announced and the file is unchanged."""
+    UNREADABLE = "LogUnreadable"
+    IN_USE = "LogInUse"
+    """Another program, or another part of this one, is writing to the log."""
+
+
+class LogError(CodedError):
+    """A log, or bytes that should be part of one, are invalid."""
+
+    texts: ClassVar[Mapping[str, str]] = {
+        LogCode.UNDECODABLE: "the bytes {data} are not a valid {expected}: {why}",
+        LogCode.TOO_LARGE: "the {expected} has {size} bytes; the limit is {limit}",
+        LogCode.UNENCODABLE: "{value} cannot be written to a log: {why}",
+        LogCode.NOT_A_LOG: "{path} is not a Rail Empires log: it begins with the bytes {start}",
+        LogCode.UNSUPPORTED_FORMAT: "the log has format {format}; this program reads: {known}",
+        LogCode.CORRUPT_RECORD: "entry {entry}, at byte {offset} of the file, is damaged: {why}",
+        LogCode.ENTRY_MISSING: "entry {entry} is missing; entry {found} is in its place",
+        LogCode.ENTRY_REPEATED: "entry {found} occurs again, in place of entry {entry}",
+        LogCode.ENTRIES_REORDERED: "entry {entry} comes only after entry {found}",
+        LogCode.CHAIN_BROKEN: (
+            "entry {entry} follows {previous}, but the entry before it is {expected}"
+        ),
+        LogCode.WRONG_TERM: "entry {entry} is of term {term}; the log is in term {expected}",
+        LogCode.BAD_SIGNATURE: "the {purpose} signature is not by {key}",
+    }
+
+
+class LogFileError(LogError):
+    """A log file cannot be read or written; what it holds is not at fault."""
+
+    texts: ClassVar[Mapping[str, str]] = {
+        LogFileCode.UNWRITABLE: "{path} cannot be written: {why}",
+        LogFileCode.UNREADABLE: "{path} cannot be read: {why}",
+        LogFileCode.IN_USE: "{path} is being written by another program",
+    }
 
 
 class TornTail(FactualError, UserWarning):

@@ -1,9 +1,9 @@
 """The log on disk: the only module of the core that accesses a file.
 
-The file only grows, except by `cut`, which removes entries that no table has confirmed. `append`
-returns when the records are on the disk, so nothing is announced before it would survive a power
-cut. If the file system refuses, the file is unchanged and the error is typed. The next opening cuts
-off a torn tail with a warning; damage elsewhere is reported with its entry.
+The file only grows, except by `truncate`, which removes entries that no table has confirmed.
+`append` returns when the records are on the disk, so nothing is announced before it would survive a
+power cut. If the file system refuses, the file is unchanged and the error is typed. The next
+opening cuts off a torn tail with a warning; damage elsewhere is reported with its entry.
 """
 
 import errno
@@ -20,15 +20,7 @@ from typing import NamedTuple, Self
 from core.errors import Words
 from core.log.codec import LARGEST_GENESIS, LARGEST_PIECE, encode
 from core.log.entry import EntryNumber, SealedEntry
-from core.log.errors import (
-    CorruptRecord,
-    LogError,
-    LogInUse,
-    LogUnreadable,
-    LogUnwritable,
-    TooLarge,
-    TornTail,
-)
+from core.log.errors import LogCode, LogError, LogFileCode, LogFileError, TornTail
 from core.log.formats import FORMAT, Opened, check_format, open_sealed
 from core.log.records import MAGIC, PREFIX_SIZE, Tag, format_of, pack, prefix, unpack
 
@@ -59,7 +51,7 @@ class LogContents(NamedTuple):
 def read_log(path: Path) -> LogContents:
     """Return all whole entries of a file without changing it; warns TornTail.
 
-    Raises LogUnreadable, NotALog, UnsupportedFormat, CorruptRecord or TooLarge.
+    Raises LogError.
     """
     contents = parse_log(_read(path), str(path))
     if contents.torn:
@@ -93,16 +85,18 @@ def parse_log(data: bytes, path: str) -> LogContents:
                     open_sealed(record.payload, version=version, genesis=record.number == 0)
                 )
             except LogError as error:
-                raise CorruptRecord(entry=record.number, offset=end, why=str(error)) from error
+                raise LogError(
+                    LogCode.CORRUPT_RECORD, entry=record.number, offset=end, why=str(error)
+                ) from error
         end = record.end
     return LogContents(tuple(entries), keeper, end, len(data))
 
 
 def write_log(path: Path, data: bytes) -> None:
-    """Write a whole log to a file, replacing an existing one; raises LogUnwritable.
+    """Write a whole log to a file, replacing an existing one; raises LogFileError.
 
     The file has either its old or the new content, even after a crash; only its owner can access
-    it. Raises LogInUse for a log that is being written.
+    it. Raises LogFileError for a log in use.
     """
     try:
         check_unused(path)
@@ -118,7 +112,7 @@ def write_log(path: Path, data: bytes) -> None:
             draft.unlink(missing_ok=True)
         sync_folder(path.parent)
     except (OSError, ValueError) as error:
-        raise LogUnwritable(path=str(path), why=_why(error)) from error
+        raise _unwritable(path, _why(error)) from error
 
 
 def log_bytes(entries: Iterable[SealedEntry], *, keeper: bytes | None = None) -> bytes:
@@ -157,11 +151,11 @@ class LogFile:
 
     @classmethod
     def create(cls, path: Path, genesis: SealedEntry, *, keeper: bytes | None = None) -> Self:
-        """Create a file with the genesis; raises LogUnwritable, also if the path exists."""
+        """Create a file with the genesis; raises LogFileError, also if the path exists."""
         try:
             descriptor = os.open(path, _NEW, 0o600)
         except (OSError, ValueError) as error:
-            raise LogUnwritable(path=str(path), why=_why(error)) from error
+            raise _unwritable(path, _why(error)) from error
         log = cls(path, descriptor, length=0, end=0)
         try:
             _lock(descriptor, path)
@@ -169,10 +163,10 @@ class LogFile:
             sync_folder(path.parent)
         except BaseException as error:
             log.close()
-            if not isinstance(error, LogInUse):  # else another writer uses it by now
+            if getattr(error, "code", None) is not LogFileCode.IN_USE:  # by another writer
                 path.unlink(missing_ok=True)
             if isinstance(error, OSError):
-                raise LogUnwritable(path=str(path), why=_why(error)) from error
+                raise _unwritable(path, _why(error)) from error
             raise
         return log
 
@@ -180,21 +174,20 @@ class LogFile:
     def open(cls, path: Path) -> tuple[Self, LogContents]:
         """Open an existing file for appending, and return it with its contents.
 
-        A torn tail is cut off with the warning TornTail. Raises as `read_log`, LogUnwritable or
-        LogInUse.
+        A torn tail is cut off with the warning TornTail. Raises as `read_log`.
         """
         try:
             descriptor = os.open(path, os.O_RDWR | _BINARY)
         except FileNotFoundError as error:
-            raise LogUnreadable(path=str(path), why=_why(error)) from error
+            raise LogFileError(LogFileCode.UNREADABLE, path=str(path), why=_why(error)) from error
         except (OSError, ValueError) as error:
-            raise LogUnwritable(path=str(path), why=_why(error)) from error
+            raise _unwritable(path, _why(error)) from error
         try:
             _lock(descriptor, path)
             contents = read_log(path)
             log = cls(path, descriptor, length=len(contents.entries), end=contents.end)
             if contents.torn:
-                log._cut()
+                log._truncate()
         except BaseException:
             os.close(descriptor)
             raise
@@ -203,7 +196,7 @@ class LogFile:
     def append(self, sealed: SealedEntry) -> None:
         """Write the next entry and wait until it is on the disk.
 
-        Raises LogUnwritable, Unencodable or TooLarge; the file is then unchanged.
+        Raises LogError; the file is then unchanged.
         """
         self.extend([sealed])
 
@@ -216,10 +209,10 @@ class LogFile:
         start = b"" if self._kept.end else prefix(FORMAT)
         self._write(b"".join([start, *records]), entries=len(records))
 
-    def cut(self, length: int) -> None:
+    def truncate(self, length: int) -> None:
         """Cut the log to `length` entries, at least the genesis.
 
-        Waits until that is on the disk. Raises LogUnwritable.
+        Waits until that is on the disk. Raises LogFileError.
         """
         assert 1 <= length <= self.length, "what is cut off is there, and never the genesis"
         try:
@@ -230,9 +223,9 @@ class LogFile:
                     break
                 end = record.end
         except LogError as error:
-            raise LogUnwritable(path=str(self.path), why=str(error)) from error
+            raise _unwritable(self.path, str(error)) from error
         self._kept = _Kept(length, end)
-        self._cut()
+        self._truncate()
 
     def close(self) -> None:
         """Close the file, so that another writer can open it; closing twice is allowed."""
@@ -253,10 +246,15 @@ class LogFile:
 
     def _write(self, data: bytes, *, entries: int) -> None:
         if self._failed or self._descriptor < 0:
-            raise LogUnwritable(path=str(self.path), why="the file was given up or closed before")
+            raise _unwritable(self.path, "the file was given up or closed before")
         length, end = self._kept
         if end + len(data) > LARGEST_FILE:
-            raise TooLarge(size=end + len(data), limit=LARGEST_FILE, expected=Words("log file"))
+            raise LogError(
+                LogCode.TOO_LARGE,
+                size=end + len(data),
+                limit=LARGEST_FILE,
+                expected=Words("log file"),
+            )
         try:
             self._check_in_place()
             os.lseek(self._descriptor, end, os.SEEK_SET)
@@ -266,10 +264,10 @@ class LogFile:
             os.fsync(self._descriptor)
             self._kept = _Kept(length + entries, end + len(data))
         except OSError as error:
-            self._cut()
-            raise LogUnwritable(path=str(self.path), why=_why(error)) from error
+            self._truncate()
+            raise _unwritable(self.path, _why(error)) from error
         except BaseException:
-            self._cut()
+            self._truncate()
             raise
 
     def _check_in_place(self) -> None:
@@ -278,14 +276,18 @@ class LogFile:
         if (here.st_dev, here.st_ino) != (there.st_dev, there.st_ino):
             raise OSError(errno.ESTALE, "another file has taken its place")
 
-    def _cut(self) -> None:
+    def _truncate(self) -> None:
         try:
             os.ftruncate(self._descriptor, self._kept.end)
             os.fsync(self._descriptor)
         except (OSError, ValueError) as error:
             # The content of the disk is unknown now, so nothing more may be promised.
             self._failed = True
-            raise LogUnwritable(path=str(self.path), why=_why(error)) from error
+            raise _unwritable(self.path, _why(error)) from error
+
+
+def _unwritable(path: Path, why: str) -> LogFileError:
+    return LogFileError(LogFileCode.UNWRITABLE, path=str(path), why=why)
 
 
 def _why(error: OSError | ValueError) -> str:
@@ -294,11 +296,13 @@ def _why(error: OSError | ValueError) -> str:
 
 
 def _record(number: int, sealed: SealedEntry) -> bytes:
-    """Return the record of an entry; raises TooLarge for one that could not be read again."""
+    """Return the record of an entry; raises LogError for one that could not be read again."""
     payload = encode(sealed)
     limit = LARGEST_PIECE if number else LARGEST_GENESIS
     if len(payload) > limit:
-        raise TooLarge(size=len(payload), limit=limit, expected=Words(f"entry {number}"))
+        raise LogError(
+            LogCode.TOO_LARGE, size=len(payload), limit=limit, expected=Words(f"entry {number}")
+        )
     return pack(Tag.ENTRY, EntryNumber(number), payload)
 
 
@@ -310,37 +314,37 @@ def _read(path: Path) -> bytes:
     try:
         status = path.stat()
         if not stat.S_ISREG(status.st_mode):
-            raise LogUnreadable(path=str(path), why="it is no file")
+            raise LogFileError(LogFileCode.UNREADABLE, path=str(path), why="it is not a file")
         with path.open("rb") as file:
             data = file.read(LARGEST_FILE + 1)
     except (OSError, ValueError) as error:
-        raise LogUnreadable(path=str(path), why=_why(error)) from error
+        raise LogFileError(LogFileCode.UNREADABLE, path=str(path), why=_why(error)) from error
     if max(len(data), status.st_size) > LARGEST_FILE:
         size = max(len(data), status.st_size)
-        raise TooLarge(size=size, limit=LARGEST_FILE, expected=Words("log file"))
+        raise LogError(LogCode.TOO_LARGE, size=size, limit=LARGEST_FILE, expected=Words("log file"))
     return data
 
 
 def check_new(path: Path) -> None:
-    """Check that a log can be created there; raises LogUnwritable, also if the path exists."""
+    """Check that a log can be created there; raises LogFileError, also if the path exists."""
     try:
         os.close(os.open(path, _NEW, 0o600))
         path.unlink()
     except (OSError, ValueError) as error:
-        raise LogUnwritable(path=str(path), why=_why(error)) from error
+        raise _unwritable(path, _why(error)) from error
 
 
 def check_unused(path: Path) -> None:
-    """Check that a log may replace the file there; raises LogInUse or LogUnwritable."""
+    """Check that a log may replace the file there; raises LogFileError."""
     if not path.exists():
         return
     if not path.is_file():
-        raise LogUnwritable(path=str(path), why="what is there is no file")
+        raise _unwritable(path, "it is not a file")
     descriptor = os.open(path, os.O_RDONLY | _BINARY)
     try:
         _lock(descriptor, path)
         if os.read(descriptor, len(MAGIC)) != MAGIC[: os.fstat(descriptor).st_size]:
-            raise LogUnwritable(path=str(path), why="what is there is no log")
+            raise _unwritable(path, "it is not a log")
     finally:
         os.close(descriptor)
 
@@ -350,9 +354,9 @@ def _lock(descriptor: int, path: Path) -> None:
         try:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError as error:
-            raise LogInUse(path=str(path)) from error
+            raise LogFileError(LogFileCode.IN_USE, path=str(path)) from error
         except OSError as error:
-            raise LogUnwritable(path=str(path), why=_why(error)) from error
+            raise _unwritable(path, _why(error)) from error
 
 
 def sync_folder(folder: Path) -> None:

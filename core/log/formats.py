@@ -11,7 +11,7 @@ import msgspec
 
 from core.log.codec import LARGEST_GENESIS, LARGEST_PIECE, decode
 from core.log.entry import Entry, EntryHash, SealedEntry, hash_of
-from core.log.errors import UnsupportedFormat
+from core.log.errors import LogCode, LogError
 
 FORMAT: Final = 1
 """The format in which logs are written."""
@@ -40,13 +40,13 @@ def known_formats() -> tuple[int, ...]:
 
 
 def check_format(version: int) -> None:
-    """Check that the format can be read; raises UnsupportedFormat."""
+    """Check that the format can be read; raises LogError."""
     if version not in _READERS:
-        raise UnsupportedFormat(format=version, known=known_formats())
+        raise LogError(LogCode.UNSUPPORTED_FORMAT, format=version, known=known_formats())
 
 
 def open_sealed(data: bytes, *, version: int = FORMAT, genesis: bool = False) -> Opened:
-    """Return the entry in these bytes; raises UnsupportedFormat, Undecodable or TooLarge.
+    """Return the entry in these bytes; raises LogError.
 
     Only a genesis may be larger than LARGEST_PIECE.
     """

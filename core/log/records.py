@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from core.log.codec import LARGEST_GENESIS
 from core.log.entry import EntryNumber
-from core.log.errors import CorruptRecord, NotALog
+from core.log.errors import LogCode, LogError
 from core.log.frames import Framing
 
 MAGIC = b"\x89RAIL\r\n\x1a"
@@ -51,12 +51,12 @@ def prefix(version: int) -> bytes:
 
 
 def format_of(data: bytes, path: str) -> int | None:
-    """Return the format version of a file; None if it ends within its prefix; raises NotALog."""
+    """Return the format version of a file; None if it ends within its prefix; raises LogError."""
     if len(data) < PREFIX_SIZE and data[: len(MAGIC)] == MAGIC[: len(data)]:
         return None
     (version,) = _CHECK.unpack_from(data.ljust(PREFIX_SIZE, b"\0"), len(MAGIC))
     if data[:PREFIX_SIZE] != prefix(version):
-        raise NotALog(path=path, start=data[:PREFIX_SIZE])
+        raise LogError(LogCode.NOT_A_LOG, path=path, start=data[:PREFIX_SIZE])
     return int(version)
 
 
@@ -66,14 +66,14 @@ def pack(tag: Tag, number: EntryNumber, payload: bytes) -> bytes:
 
 
 def unpack(data: bytes) -> Iterator[Record]:
-    """Yield the whole records of a file, up to its end or its torn tail; raises CorruptRecord.
+    """Yield the whole records of a file, up to its end or its torn tail; raises LogError.
 
     The error for a damaged record names the entry that was expected there.
     """
     number = EntryNumber(0)
 
-    def corrupt(offset: int, why: str) -> CorruptRecord:
-        return CorruptRecord(entry=number, offset=offset, why=why)
+    def corrupt(offset: int, why: str) -> LogError:
+        return LogError(LogCode.CORRUPT_RECORD, entry=number, offset=offset, why=why)
 
     def check_head(offset: int, head: tuple[Any, ...]) -> None:
         word, length, *_ = head

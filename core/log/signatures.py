@@ -12,7 +12,7 @@ from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 
 from core.log.entry import PublicKey, Signature, TableId, Term
-from core.log.errors import BadSignature
+from core.log.errors import LogCode, LogError
 
 
 class Purpose(NamedTuple):
@@ -35,11 +35,11 @@ class Claim(NamedTuple):
     purpose: str
 
     def check(self) -> None:
-        """Check the signature; raises BadSignature."""
+        """Check the signature; raises LogError."""
         try:
             _public(self.key).verify(self.signature, self.message)
         except (InvalidSignature, ValueError) as error:
-            raise BadSignature(purpose=self.purpose, key=self.key) from error
+            raise LogError(LogCode.BAD_SIGNATURE, purpose=self.purpose, key=self.key) from error
 
 
 class SigningKey:

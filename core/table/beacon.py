@@ -10,13 +10,7 @@ from hashlib import blake2b
 from typing import NewType
 
 from core.log import Bytes32, Count, EntryHash, TableId
-from core.table.errors import (
-    AlreadyRevealed,
-    ChainExhausted,
-    GivenAway,
-    PreimageReused,
-    WrongPreimage,
-)
+from core.table.errors import Forgery, ForgeryCode, Unusable, UnusableCode
 
 DrawNumber = NewType("DrawNumber", Count)
 """The number of a draw at its table, from 0; burnt ones are left out."""
@@ -54,24 +48,24 @@ def check_preimage(
     *,
     draw: DrawNumber,
     client: int,
-    known: Preimage,
-    at: DrawNumber,
+    last_preimage: Preimage,
+    next_draw: DrawNumber,
     table: TableId,
 ) -> None:
-    """Check that the preimage for `draw` leads to `known`, the link before draw `at`.
+    """Check that the preimage for `draw` leads to `last_preimage`, the link before `next_draw`.
 
-    Raises PreimageReused or WrongPreimage.
+    Raises Forgery.
     """
-    if preimage == known:
-        raise PreimageReused(client=client, draw=draw)
-    steps = draw - at + 1
+    if preimage == last_preimage:
+        raise Forgery(ForgeryCode.PREIMAGE_REUSED, client=client, draw=draw)
+    steps = draw - next_draw + 1
     value = preimage
     if 1 <= steps <= LONGEST_GAP:
         for _ in range(steps):
             value = link(value, table)
-        if value == known:
+        if value == last_preimage:
             return
-    raise WrongPreimage(client=client, draw=draw)
+    raise Forgery(ForgeryCode.WRONG_PREIMAGE, client=client, draw=draw)
 
 
 class PreimageChain:
@@ -90,11 +84,11 @@ class PreimageChain:
         self._preimages = values[::-1]
 
     def preimage(self, draw: DrawNumber) -> Preimage:
-        """Return the preimage for this draw; raises ChainExhausted."""
+        """Return the preimage for this draw; raises Unusable."""
         place = draw - self.first
         if not 0 <= place < len(self._preimages):
             last = self.first + len(self._preimages) - 1
-            raise ChainExhausted(draw=draw, first=self.first, last=last)
+            raise Unusable(UnusableCode.CHAIN_EXHAUSTED, draw=draw, first=self.first, last=last)
         return self._preimages[place]
 
 
@@ -111,20 +105,22 @@ class Revealer:
         self.chain = chain
         self.revealed = dict(revealed or {})
 
-    def reveal(self, draw: DrawNumber, asked: EntryHash) -> Preimage:
-        """Return the preimage for a draw that the entry `asked` needs.
+    def reveal(self, draw: DrawNumber, request_hash: EntryHash) -> Preimage:
+        """Return the preimage for a draw that the entry `request_hash` needs.
 
-        Raises AlreadyRevealed if it was revealed for another entry, GivenAway if it follows from
-        the preimage of a later draw, or ChainExhausted.
+        Raises Unusable if it was revealed for another entry, Unusable if it follows from
+        the preimage of a later draw, or Unusable.
         """
         preimage = self.chain.preimage(draw)
         before = self.revealed.get(draw)
         latest = max(self.revealed, default=draw)
-        if before is not None and before != asked:
-            raise AlreadyRevealed(draw=draw, before=before, asked=asked)
+        if before is not None and before != request_hash:
+            raise Unusable(
+                UnusableCode.ALREADY_REVEALED, draw=draw, before=before, asked=request_hash
+            )
         if before is None and latest > draw:
-            raise GivenAway(draw=draw, latest=latest)
-        self.revealed[draw] = asked
+            raise Unusable(UnusableCode.GIVEN_AWAY, draw=draw, latest=latest)
+        self.revealed[draw] = request_hash
         return preimage
 
 

@@ -9,21 +9,18 @@ from core.ruleset import ChanceNeeded, Seat, rule_of_choice
 from core.table.beacon import check_preimage
 from core.table.entries import CommandGiven, CommandUndone
 from core.table.errors import (
-    ContributorsChanged,
-    DrawPending,
+    Forgery,
+    ForgeryCode,
     GameOver,
     NothingToUndo,
     NotTheLatest,
-    PreimageMissing,
-    PreimageUnasked,
+    RefusalCode,
     SeatNotAwaited,
-    SeatNotControlled,
-    SeatUnknown,
-    StaleCommand,
+    TableRefusal,
 )
 from core.table.genesis import PERSON, ClientIndex
-from core.table.judging import Bench, Ruling, evolve_all, heard, is_chance
-from core.table.state import Position, Rider, Rules, Run, UndoPoint, contributors_digest
+from core.table.judging import CheckContext, Ruling, evolve_all, is_chance, with_activity
+from core.table.state import CommandReveal, Position, Rules, Run, UndoPoint, contributors_digest
 from core.table.statements import COMMAND, UNDO, Play, Signed, TakeBack
 
 MOST_UNDO: Final = 512
@@ -33,18 +30,20 @@ MOST_PENDING: Final = 255
 """Max pending commands of one author."""
 
 
-def judge_command(position: Position, given: CommandGiven, bench: Bench) -> Ruling | None:
+def judge_command(position: Position, given: CommandGiven, context: CheckContext) -> Ruling | None:
     """Return the events of a command; None if the rules are not to be applied again."""
     play: Play = decode(given.play.body, Play)
-    bench.hear(position, given.play, COMMAND)
-    _authorise(position, play, given.play, bench.rules)
-    if not bench.redecide:
+    context.add_claim(position, given.play, COMMAND)
+    _authorise(position, play, given.play, context.rules)
+    if not context.redecide:
         return None
-    rules = bench.rules
+    rules = context.rules
     command = decode(play.command, rules.command_type)
     events = tuple(rules.decide(position.game, play.seat, command))
     game = evolve_all(rules, position.game, events)
-    _check_rider(position, play, given.play.client, chance=is_chance(rules.awaiting(game)))
+    _check_command_preimage(
+        position, play, given.play.client, chance=is_chance(rules.awaiting(game))
+    )
     return Ruling(events, game)
 
 
@@ -63,10 +62,12 @@ def record_command(
         head,
         msgspec.structs.replace(
             table,
-            asked=head.hash if chance else None,
-            rider=None if play.ride is None else Rider(client, play.ride.preimage),
+            request_hash=head.hash if chance else None,
+            command_reveal=None
+            if play.command_preimage is None
+            else CommandReveal(client, play.command_preimage.preimage),
             run=_longer(table.run, client, head),
-            heard=heard(table.heard, client, head.number),
+            last_activity=with_activity(table.last_activity, client, head.number),
             computer_turn=_computer_turn(position, play.seat, rules),
         ),
         ruling.game,
@@ -74,11 +75,11 @@ def record_command(
     )
 
 
-def judge_undo(position: Position, undone: CommandUndone, bench: Bench) -> Ruling:
+def judge_undo(position: Position, undone: CommandUndone, context: CheckContext) -> Ruling:
     """Check that the command may be undone; there are no events."""
     wish: TakeBack = decode(undone.take_back.body, TakeBack)
-    bench.hear(position, undone.take_back, UNDO)
-    _authorise(position, wish, undone.take_back, bench.rules)
+    context.add_claim(position, undone.take_back, UNDO)
+    _authorise(position, wish, undone.take_back, context.rules)
     if not position.undo or position.undo[-1].seat != wish.seat:
         raise NothingToUndo(seat=wish.seat)
     latest = position.undo[-1]
@@ -100,7 +101,7 @@ def record_undo(
         msgspec.structs.replace(
             table,
             run=_longer(table.run, client, head),
-            heard=heard(table.heard, client, head.number),
+            last_activity=with_activity(table.last_activity, client, head.number),
             computer_turn=_computer_turn(position, wish.seat, rules),
         ),
         position.undo[-1].game,
@@ -121,21 +122,21 @@ def _authorise(position: Position, action: Play | TakeBack, signed: Signed, rule
         raise GameOver
     seats = len(position.table.control)
     if action.seat >= seats:
-        raise SeatUnknown(seat=action.seat, seats=seats)
+        raise TableRefusal(RefusalCode.SEAT_UNKNOWN, seat=action.seat, seats=seats)
     check_awaited(rules, position.game, action.seat)
     if position.table.player_of(action.seat) != signed.client:
-        raise SeatNotControlled(seat=action.seat, client=signed.client)
+        raise TableRefusal(RefusalCode.SEAT_NOT_CONTROLLED, seat=action.seat, client=signed.client)
     if not _follows(
         position.table.run, action.after, action.after_hash, action.pending, signed.client
     ):
-        raise StaleCommand(after=action.after, pending=action.pending)
+        raise TableRefusal(RefusalCode.STALE_COMMAND, after=action.after, pending=action.pending)
 
 
 def check_awaited(rules: Rules, game: Any, seat: Seat) -> None:
-    """Check that the game waits for the seat; raises SeatNotAwaited or DrawPending."""
+    """Check that the game waits for the seat; raises SeatNotAwaited or TableRefusal."""
     awaiting = rules.awaiting(game)
     if isinstance(awaiting, ChanceNeeded):
-        raise DrawPending(purpose=awaiting.purpose)
+        raise TableRefusal(RefusalCode.DRAW_PENDING, purpose=awaiting.purpose)
     awaited = [need.seat for need in awaiting]
     if seat not in awaited:
         rule = rule_of_choice(awaiting) or SeatNotAwaited.rule
@@ -157,22 +158,24 @@ def _longer(run: Run, client: ClientIndex, head: Head) -> Run:
     return Run(client, (run.heads[-1], head))
 
 
-def _check_rider(position: Position, play: Play, client: ClientIndex, *, chance: bool) -> None:
+def _check_command_preimage(
+    position: Position, play: Play, client: ClientIndex, *, chance: bool
+) -> None:
     table = position.table
     contributor = table.contributor(client)
-    if play.ride is None:
+    if play.command_preimage is None:
         if chance and contributor is not None:
-            raise PreimageMissing(client=client, draw=table.draw)
+            raise Forgery(ForgeryCode.PREIMAGE_MISSING, client=client, draw=table.draw)
         return
     if not chance or contributor is None:
-        raise PreimageUnasked(client=client, draw=table.draw)
-    if play.ride.among != contributors_digest(table.contributors):
-        raise ContributorsChanged(client=client)
+        raise Forgery(ForgeryCode.PREIMAGE_UNASKED, client=client, draw=table.draw)
+    if play.command_preimage.contributors_digest != contributors_digest(table.contributors):
+        raise TableRefusal(RefusalCode.CONTRIBUTORS_CHANGED, client=client)
     check_preimage(
-        play.ride.preimage,
+        play.command_preimage.preimage,
         draw=table.draw,
         client=client,
-        known=contributor.known,
-        at=contributor.at,
+        last_preimage=contributor.last_preimage,
+        next_draw=contributor.next_draw,
         table=position.genesis.table,
     )

@@ -4,38 +4,31 @@ import msgspec
 
 from core.log import Head, decode
 from core.table.entries import ControlChanged
-from core.table.errors import (
-    NoChange,
-    NotAClient,
-    NoticeMisplaced,
-    SeatInTurn,
-    SeatUnknown,
-    WasRemoved,
-)
+from core.table.errors import Forgery, ForgeryCode, RefusalCode, SeatInTurn, TableRefusal
 from core.table.evidence import check_notices
 from core.table.genesis import PERSON
-from core.table.judging import Bench, Ruling, check_seen, heard
+from core.table.judging import CheckContext, Ruling, check_seen, with_activity
 from core.table.state import Position, Rules, SeatControl
 from core.table.statements import WISH, Reason, Wish
 
 
-def judge_control(position: Position, change: ControlChanged, bench: Bench) -> Ruling:
+def judge_control(position: Position, change: ControlChanged, context: CheckContext) -> Ruling:
     """Check that the control of the seat may change; the game is unchanged."""
     table = position.table
     if change.seat >= len(table.control):
-        raise SeatUnknown(seat=change.seat, seats=len(table.control))
+        raise TableRefusal(RefusalCode.SEAT_UNKNOWN, seat=change.seat, seats=len(table.control))
     now = table.control[change.seat]
     if now.level == change.level:
-        raise NoChange(what=f"seat {change.seat}'s control")
+        raise Forgery(ForgeryCode.NO_CHANGE, what=f"seat {change.seat}'s control")
     if is_wish(position, change):
-        _judge_wish(position, change, now, bench)
+        _judge_wish(position, change, now, context)
     elif change.level == PERSON:
-        raise NotAClient(client=change.evidence[0].client)
+        raise Forgery(ForgeryCode.NOT_A_CLIENT, client=change.evidence[0].client)
     else:
         check_notices(
             position,
             change.evidence,
-            bench,
+            context,
             about=now.holder,
             reasons={Reason.LOST, Reason.IDLE},
         )
@@ -58,7 +51,9 @@ def record_control(
         table=msgspec.structs.replace(
             table,
             control=control,
-            heard=heard(table.heard, holder, head.number) if by_holder else table.heard,
+            last_activity=with_activity(table.last_activity, holder, head.number)
+            if by_holder
+            else table.last_activity,
         ),
     )
 
@@ -69,20 +64,28 @@ def is_wish(position: Position, change: ControlChanged) -> bool:
     return len(change.evidence) == 1 and change.evidence[0].client == holder
 
 
-def _judge_wish(position: Position, change: ControlChanged, now: SeatControl, bench: Bench) -> None:
+def _judge_wish(
+    position: Position, change: ControlChanged, now: SeatControl, context: CheckContext
+) -> None:
     if now.holder in position.table.removed:
-        raise WasRemoved(client=now.holder)
+        raise Forgery(ForgeryCode.WAS_REMOVED, client=now.holder)
     (signed,) = change.evidence
-    bench.hear(position, signed, WISH)
+    context.add_claim(position, signed, WISH)
     wish: Wish = decode(signed.body, Wish)
     if (wish.seat, wish.level) != (change.seat, change.level):
-        raise NoticeMisplaced(
-            client=signed.client, why=f"it wishes seat {wish.seat} {wish.level!r}"
+        raise Forgery(
+            ForgeryCode.NOTICE_MISPLACED,
+            client=signed.client,
+            why=f"it wishes seat {wish.seat} {wish.level!r}",
         )
     check_seen(position, signed.client, wish.seen)
     if wish.seen < now.since:
-        raise NoticeMisplaced(client=signed.client, why=f"the seat changed after entry {wish.seen}")
-    turn = bench.rules.turn(position.game)
+        raise Forgery(
+            ForgeryCode.NOTICE_MISPLACED,
+            client=signed.client,
+            why=f"the seat changed after entry {wish.seen}",
+        )
+    turn = context.rules.turn(position.game)
     if (
         wish.level == PERSON
         and turn.seat == wish.seat

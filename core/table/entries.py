@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 
 from core.log import EntryNumber, Opened, decode
 from core.table.beacon import DrawNumber
-from core.table.errors import UnknownKind
+from core.table.errors import Forgery, ForgeryCode
 from core.table.genesis import ClientIndex, Genesis, Level
 from core.table.statements import SeatNumber, Signed, TakeBack
 
@@ -98,16 +98,16 @@ def kind_of(payload: Payload) -> str:
 
 
 def payload_of(opened: Opened) -> Payload:
-    """Return the payload of an entry other than a genesis; raises UnknownKind or Undecodable."""
+    """Return the payload of an entry other than a genesis; raises Forgery or LogError."""
     kind = _KINDS.get(opened.entry.kind)
     if kind is None:
-        raise UnknownKind(kind=opened.entry.kind)
+        raise Forgery(ForgeryCode.UNKNOWN_KIND, kind=opened.entry.kind)
     payload: Payload = decode(opened.entry.payload, kind)
     return payload
 
 
 def taken_back(opened: Opened) -> EntryNumber | None:
-    """Return the entry that this one undoes; None if it undoes none; raises Undecodable."""
+    """Return the entry that this one undoes; None if it undoes none; raises LogError."""
     if opened.entry.kind != _NAMES[CommandUndone]:
         return None
     undone: CommandUndone = decode(opened.entry.payload, CommandUndone)
@@ -116,8 +116,8 @@ def taken_back(opened: Opened) -> EntryNumber | None:
 
 
 def genesis_of(opened: Opened) -> Genesis:
-    """Return the payload of a genesis; raises UnknownKind or Undecodable."""
+    """Return the payload of a genesis; raises Forgery or LogError."""
     if opened.entry.kind != GENESIS_KIND:
-        raise UnknownKind(kind=opened.entry.kind)
+        raise Forgery(ForgeryCode.UNKNOWN_KIND, kind=opened.entry.kind)
     genesis: Genesis = decode(opened.entry.payload, Genesis, limit=len(opened.entry.payload))
     return genesis

@@ -12,9 +12,9 @@ from typing import Final
 
 from core.log import decode
 from core.table.entries import Evidence
-from core.table.errors import NoticeMisplaced, TooFewSigners
+from core.table.errors import Forgery, ForgeryCode
 from core.table.genesis import ClientIndex
-from core.table.judging import Bench, active_witness, agreed, check_seen
+from core.table.judging import CheckContext, active_witness, agreed, check_seen
 from core.table.state import Position
 from core.table.statements import NOTICE, Notice, Reason
 
@@ -25,12 +25,12 @@ UNWANTED_HOLDS: Final = 64
 def check_notices(
     position: Position,
     evidence: Evidence,
-    bench: Bench,
+    context: CheckContext,
     *,
     about: ClientIndex,
     reasons: Collection[Reason],
 ) -> None:
-    """Check that enough clients agree; raises NoticeMisplaced or TooFewSigners.
+    """Check that enough clients agree; raises Forgery.
 
     A client's notice about itself counts only if it reports that its player is idle, so that there
     is no tie against the witness.
@@ -38,20 +38,25 @@ def check_notices(
     signers: set[ClientIndex] = set()
     for signed in evidence:
         client = signed.client
-        bench.hear(position, signed, NOTICE, term=position.table.term)
+        context.add_claim(position, signed, NOTICE, term=position.table.term)
         notice: Notice = decode(signed.body, Notice)
         if notice.about != about or notice.reason not in reasons:
             why = f"it is about client {notice.about}, {notice.reason.value}"
-            raise NoticeMisplaced(client=client, why=why)
+            raise Forgery(ForgeryCode.NOTICE_MISPLACED, client=client, why=why)
         check_seen(position, client, notice.seen)
         if why := why_outdated(position, notice):
-            raise NoticeMisplaced(client=client, why=why)
+            raise Forgery(ForgeryCode.NOTICE_MISPLACED, client=client, why=why)
         if client in signers or (client == about and notice.reason is not Reason.IDLE):
-            raise NoticeMisplaced(client=client, why="its word does not count here again")
+            raise Forgery(
+                ForgeryCode.NOTICE_MISPLACED,
+                client=client,
+                why="its word does not count here again",
+            )
         signers.add(client)
     is_removal = Reason.UNWANTED in reasons
     if not are_enough(position, signers, for_removal=is_removal):
-        raise TooFewSigners(
+        raise Forgery(
+            ForgeryCode.TOO_FEW_SIGNERS,
             signers=sorted(signers),
             clients=len(position.genesis.clients),
             decide=f"{'remove' if is_removal else 'act against'} client {about}",
@@ -67,7 +72,7 @@ def why_outdated(position: Position, notice: Notice) -> str:
     if notice.reason is Reason.UNWANTED:
         is_old = position.head.number - notice.seen >= UNWANTED_HOLDS
         return f"it is of entry {notice.seen}" if is_old else ""
-    is_old = notice.seen < position.table.heard[notice.about]
+    is_old = notice.seen < position.table.last_activity[notice.about]
     return f"client {notice.about} was heard of after entry {notice.seen}" if is_old else ""
 
 

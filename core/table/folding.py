@@ -5,9 +5,9 @@ from typing import Any
 
 from core.log import Opened, decode, follow, in_order
 from core.table.entries import payload_of
-from core.table.founding import begin
 from core.table.judge import record
 from core.table.judging import Ruling, evolve_all, guarded
+from core.table.new_table import begin
 from core.table.state import Position, Rules
 
 
@@ -35,7 +35,7 @@ def replay(entries: Iterable[Opened], rules: Rules) -> Iterator[Position]:
 
 
 def events_of(opened: Opened, rules: Rules) -> tuple[Any, ...]:
-    """Return the game's events of an entry; raises Undecodable."""
+    """Return the game's events of an entry; raises LogError."""
     events: tuple[Any, ...] = decode(opened.entry.events, _list_of(rules.event_type))
     return events
 

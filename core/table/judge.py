@@ -17,14 +17,16 @@ from core.table.entries import (
     Payload,
     TermBegan,
 )
-from core.table.judging import Bench, Ruling
+from core.table.judging import CheckContext, Ruling
 from core.table.removal import judge_removal, record_removal
 from core.table.state import Position, Rules
 from core.table.terms import judge_term, record_term
 
 
 class _Judge(Protocol):
-    def __call__(self, position: Position, payload: Any, bench: Bench, /) -> Ruling | None: ...
+    def __call__(
+        self, position: Position, payload: Any, context: CheckContext, /
+    ) -> Ruling | None: ...
 
 
 class _Record(Protocol):
@@ -49,13 +51,13 @@ _LAWS: dict[type, _Laws] = {
 }
 
 
-def judge(position: Position, payload: Payload, bench: Bench) -> Ruling | None:
+def judge(position: Position, payload: Payload, context: CheckContext) -> Ruling | None:
     """Return the events of the payload; None if the rules are not to be applied again.
 
-    Raises a Refusal of the game or the table, or a Forgery. Claims are left on the bench,
+    Raises a Refusal of the game or the table, or a Forgery. Claims are collected in the context,
     unchecked.
     """
-    return _LAWS[type(payload)].judge(position, payload, bench)
+    return _LAWS[type(payload)].judge(position, payload, context)
 
 
 def record(

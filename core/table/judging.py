@@ -16,7 +16,7 @@ import msgspec
 from core.errors import FactualError, place_in
 from core.log import Claim, EntryNumber, Purpose, Term, claim
 from core.ruleset import Awaiting, ChanceNeeded, Ruleset
-from core.table.errors import GameFailed, NotAClient, NoticeMisplaced
+from core.table.errors import Forgery, ForgeryCode, GameFailed
 from core.table.genesis import ClientIndex
 from core.table.quorum import majority
 from core.table.state import Position, Rules
@@ -33,7 +33,7 @@ class Ruling(msgspec.Struct, frozen=True):
     game: Any
 
 
-class Bench:
+class CheckContext:
     """The rules to judge by, and the claims collected on the way.
 
     With `redecide` False (for a log of another version of the rules) the game's rules are not
@@ -45,13 +45,13 @@ class Bench:
         self.redecide = redecide
         self.claims: list[Claim] = []
 
-    def hear(
+    def add_claim(
         self, position: Position, signed: Signed, purpose: Purpose, *, term: Term | None = None
     ) -> None:
-        """Add the claim that a client signed a statement; raises NotAClient."""
+        """Add the claim that a client signed a statement; raises Forgery."""
         member = position.genesis.member(signed.client)
         if member is None:
-            raise NotAClient(client=signed.client)
+            raise Forgery(ForgeryCode.NOT_A_CLIENT, client=signed.client)
         self.claims.append(
             claim(
                 purpose,
@@ -111,7 +111,7 @@ def agreed(
     )
 
 
-def heard(
+def with_activity(
     before: tuple[EntryNumber, ...], client: ClientIndex, number: EntryNumber
 ) -> tuple[EntryNumber, ...]:
     """Return `TableState.heard` after the client took part in this entry."""
@@ -119,6 +119,8 @@ def heard(
 
 
 def check_seen(position: Position, client: ClientIndex, seen: EntryNumber) -> None:
-    """Check that the entry that a statement names exists; raises NoticeMisplaced."""
+    """Check that the entry that a statement names exists; raises Forgery."""
     if seen > position.head.number:
-        raise NoticeMisplaced(client=client, why=f"there is no entry {seen} yet")
+        raise Forgery(
+            ForgeryCode.NOTICE_MISPLACED, client=client, why=f"there is no entry {seen} yet"
+        )

@@ -19,9 +19,15 @@ from core.table.entries import (
     Payload,
     genesis_of,
 )
-from core.table.errors import NoKeeper, PreimageMissing, SeatUnknown
+from core.table.errors import (
+    Forgery,
+    ForgeryCode,
+    RefusalCode,
+    TableRefusal,
+    Unusable,
+    UnusableCode,
+)
 from core.table.folding import events_of
-from core.table.founding import begin, check_members, continuation_of, seal_genesis
 from core.table.genesis import (
     MOST_SEATS,
     PERSON,
@@ -36,8 +42,9 @@ from core.table.genesis import (
     SeatPlan,
 )
 from core.table.judging import guarded
-from core.table.keeper import CHAIN_LENGTH, ME, Keeper
 from core.table.laws import check_types
+from core.table.local_identity import CHAIN_LENGTH, ME, LocalIdentity
+from core.table.new_table import begin, check_members, continuation_of, seal_genesis
 from core.table.scenario import read_scenario
 from core.table.state import Position, Rules, contributors_digest, digest_of
 from core.table.statements import (
@@ -46,10 +53,10 @@ from core.table.statements import (
     REVEAL,
     UNDO,
     WISH,
+    CommandPreimage,
     Commitment,
     Play,
     Reveal,
-    Ride,
     TakeBack,
     Wish,
 )
@@ -57,14 +64,14 @@ from core.table.timeline import Timeline
 from core.table.undoing import nothing_to_undo
 from core.table.writer import next_entry
 
-SeatAsked = str | tuple[str, Level]
+SeatSpec = str | tuple[str, Level]
 """A seat's name, or its name and the level of its computer player."""
 
 Store = Callable[[Opened, bytes], LogFile]
 """Makes the log file from the sealed genesis and the secret that it keeps."""
 
 
-class Done(NamedTuple):
+class ActionResult(NamedTuple):
     """The result of an action: its events, those of the draws it needed, and the entries."""
 
     events: tuple[Any, ...]
@@ -79,20 +86,24 @@ class LocalTable:
     """
 
     def __init__(
-        self, rules: Rules, entries: Sequence[Opened], keeper: Keeper, store: LogFile | None
+        self,
+        rules: Rules,
+        entries: Sequence[Opened],
+        identity: LocalIdentity,
+        store: LogFile | None,
     ) -> None:
         self.rules = rules
         self.timeline = Timeline(entries, rules)
-        self._keeper = keeper
+        self._identity = identity
         self._store = store
         self._restored_at = -1
-        self._settle()
+        self._resolve_draws()
 
     @classmethod
     def new(
         cls,
         rules: Rules,
-        seats: Sequence[SeatAsked],
+        seats: Sequence[SeatSpec],
         *,
         secret: bytes,
         colours: Sequence[Colour] | None = None,
@@ -104,7 +115,7 @@ class LocalTable:
         """Start a new game, or one from a scenario's JSON.
 
         Without `colours` each seat has the colour of its number. Raises UnknownOption,
-        SeatsOutOfRange, ScenarioImpossible or UnlawfulType, and BadGenesis if two seats have the
+        SeatsOutOfRange, ScenarioImpossible or UnlawfulType, and Unusable if two seats have the
         same colour.
         """
         check_types(rules)
@@ -117,18 +128,18 @@ class LocalTable:
                 state = rules.scenario(len(seats), complete, read_scenario(scenario))
         if not 1 <= len(seats) <= MOST_SEATS:
             raise SeatsOutOfRange(seats=len(seats), least=1, most=MOST_SEATS)
-        keeper = Keeper(secret, chain_length=chain_length)
+        identity = LocalIdentity(secret, chain_length=chain_length)
         genesis = _genesis(
             rules,
             seats,
-            keeper,
+            identity,
             colours=colours,
             options=tuple(sorted(complete.items())),
             origin=origin,
             state=state,
             planner=Planner(),
         )
-        return cls._found(rules, genesis, keeper, store)
+        return cls._create(rules, genesis, identity, store)
 
     @classmethod
     def resume(
@@ -140,16 +151,16 @@ class LocalTable:
         store: LogFile | None = None,
         chain_length: int = CHAIN_LENGTH,
     ) -> Self:
-        """Continue in a log with the secret that it contains; raises NoKeeper.
+        """Continue in a log with the secret that it contains; raises Unusable.
 
         The same commands give the same cards as without the interruption. Actions before it cannot
         be undone (UNDO-5, SAVE-2).
         """
-        keeper = None if secret is None else Keeper(secret, chain_length=chain_length)
-        if keeper is None or not entries or not _is_keepers(entries[0], keeper):
-            raise NoKeeper
-        keeper.catch_up(entries)
-        table = cls(rules, entries, keeper, store)
+        identity = None if secret is None else LocalIdentity(secret, chain_length=chain_length)
+        if identity is None or not entries or not _is_of(entries[0], identity):
+            raise Unusable(UnusableCode.NO_KEEPER)
+        identity.restore_chain(entries)
+        table = cls(rules, entries, identity, store)
         table._restored_at = entries[-1].entry.number
         return table
 
@@ -158,7 +169,7 @@ class LocalTable:
         cls,
         rules: Rules,
         entries: Sequence[Opened],
-        seats: Sequence[SeatAsked],
+        seats: Sequence[SeatSpec],
         *,
         secret: bytes,
         at: int | None = None,
@@ -167,7 +178,7 @@ class LocalTable:
         """Start a new table from another log's position after entry `at` (default: its last).
 
         The new table has its own key and draws, and an empty undo stack; its genesis encloses the
-        other log. The seats keep their colours. Raises NoSuchEntry, SeatsOutOfRange, or BadGenesis
+        other log. The seats keep their colours. Raises Unusable, SeatsOutOfRange, or Unusable
         after MOST_ANCESTORS continuations.
         """
         timeline = Timeline(entries, rules)
@@ -175,25 +186,29 @@ class LocalTable:
         least = len(parent.genesis.seats)
         if len(seats) != least:
             raise SeatsOutOfRange(seats=len(seats), least=least, most=least)
-        keeper = Keeper(secret)
+        identity = LocalIdentity(secret)
         genesis = _genesis(
             rules,
             seats,
-            keeper,
+            identity,
             colours=[plan.colour for plan in parent.genesis.seats],
             options=parent.genesis.options,
             origin=continuation_of(entries, parent),
             state=parent.game,
             planner=parent.genesis.planner,
         )
-        return cls._found(rules, genesis, keeper, store)
+        return cls._create(rules, genesis, identity, store)
 
     @classmethod
-    def _found(cls, rules: Rules, genesis: Genesis, keeper: Keeper, store: Store | None) -> Self:
-        opened = seal_genesis(genesis, [keeper.key], rules)
+    def _create(
+        cls, rules: Rules, genesis: Genesis, identity: LocalIdentity, store: Store | None
+    ) -> Self:
+        opened = seal_genesis(genesis, [identity.key], rules)
         check_members(genesis)
         begin(opened, rules)  # refuses an unreadable genesis before a file is made
-        return cls(rules, [opened], keeper, None if store is None else store(opened, keeper.secret))
+        return cls(
+            rules, [opened], identity, None if store is None else store(opened, identity.secret)
+        )
 
     @property
     def position(self) -> Position:
@@ -218,42 +233,44 @@ class LocalTable:
     def log_bytes(self) -> bytes:
         """Return the whole log as the bytes of a file, with the secret needed to continue."""
         return log_bytes(
-            (entry.sealed for entry in self.timeline.entries), keeper=self._keeper.secret
+            (entry.sealed for entry in self.timeline.entries), keeper=self._identity.secret
         )
 
-    def do(self, seat: int, command: msgspec.Struct) -> Done:
+    def do(self, seat: int, command: msgspec.Struct) -> ActionResult:
         """Give a command for a seat and make the draws that it needs; raises Refusal."""
-        self._settle()
+        self._resolve_draws()
         start = len(self.timeline)
         after = self._last_game_head
         play = Play(self._seat(seat), after.number, after.hash, 0, encode(command))
         try:
-            self._write(CommandGiven(self._keeper.sign(play, COMMAND)))
-        except PreimageMissing:
+            self._write(CommandGiven(self._identity.sign(play, COMMAND)))
+        except Forgery as error:
+            if error.code is not ForgeryCode.PREIMAGE_MISSING:
+                raise
             self._renew_chain()
             table = self.position.table
-            preimage = self._keeper.preimage(table.draw)
-            ride = Ride(preimage, contributors_digest(table.contributors))
-            play = msgspec.structs.replace(play, ride=ride)
-            self._write(CommandGiven(self._keeper.sign(play, COMMAND)))
-            self._settle()
+            preimage = self._identity.preimage(table.draw)
+            ride = CommandPreimage(preimage, contributors_digest(table.contributors))
+            play = msgspec.structs.replace(play, command_preimage=ride)
+            self._write(CommandGiven(self._identity.sign(play, COMMAND)))
+            self._resolve_draws()
         return self._done(start)
 
-    def settle(self) -> Done:
+    def resolve_draws(self) -> ActionResult:
         """Make the draws that are still pending after a full disk or a stop of the program."""
         start = len(self.timeline)
-        self._settle()
+        self._resolve_draws()
         return self._done(start)
 
-    def undo(self, seat: int) -> Done:
+    def undo(self, seat: int) -> ActionResult:
         """Undo the seat's latest command; raises NothingToUndo and other Refusals."""
-        self._settle()
+        self._resolve_draws()
         start, place = len(self.timeline), self._seat(seat)
         if not self.can_undo:
             raise nothing_to_undo(self.timeline, self.rules, place, restored_at=self._restored_at)
         after, latest = self._last_game_head, self.position.undo[-1]
         wish = TakeBack(place, after.number, after.hash, 0, latest.entry)
-        self._write(CommandUndone(self._keeper.sign(wish, UNDO)))
+        self._write(CommandUndone(self._identity.sign(wish, UNDO)))
         return self._done(start)
 
     @property
@@ -262,11 +279,11 @@ class LocalTable:
         stack = self.position.undo
         return bool(stack) and stack[-1].entry > self._restored_at
 
-    def set_control(self, seat: int, level: Level) -> Done:
+    def set_control(self, seat: int, level: Level) -> ActionResult:
         """Hand a seat to a computer player of this level, or back to a person (PERSON)."""
         start = len(self.timeline)
         wish = Wish(self._seat(seat), level, self.position.head.number)
-        self._write(ControlChanged(wish.seat, level, (self._keeper.sign(wish, WISH),)))
+        self._write(ControlChanged(wish.seat, level, (self._identity.sign(wish, WISH),)))
         return self._done(start)
 
     @property
@@ -276,49 +293,51 @@ class LocalTable:
     def _seat(self, seat: int) -> Seat:
         seats = len(self.position.table.control)
         if not 0 <= seat < seats:
-            raise SeatUnknown(seat=seat, seats=seats)
+            raise TableRefusal(RefusalCode.SEAT_UNKNOWN, seat=seat, seats=seats)
         return Seat(seat)
 
-    def _settle(self) -> None:
+    def _resolve_draws(self) -> None:
         """Make the pending draws, including those left by a stop of the program."""
         while isinstance(self.rules.awaiting(self.state), ChanceNeeded):
             table = self.position.table
             reveals: tuple[Any, ...] = ()
-            if table.rider is None and table.asked is not None:
-                reveal = Reveal(table.draw, table.asked, self._keeper.preimage(table.draw))
-                reveals = (self._keeper.sign(reveal, REVEAL),)
+            if table.command_reveal is None and table.request_hash is not None:
+                reveal = Reveal(table.draw, table.request_hash, self._identity.preimage(table.draw))
+                reveals = (self._identity.sign(reveal, REVEAL),)
             self._write(ChanceResolved(table.draw, reveals))
 
     def _renew_chain(self) -> None:
         draw = self.position.table.draw
-        if self._keeper.runs_low(draw):
-            anchor = self._keeper.next_chain(draw).anchor
+        if self._identity.is_chain_low(draw):
+            anchor = self._identity.next_chain(draw).anchor
             commitment = Commitment(anchor, draw, self.position.head.number)
-            signed = self._keeper.sign(commitment, COMMITMENT)
+            signed = self._identity.sign(commitment, COMMITMENT)
             self._write(ContributorChanged(ME, (signed,)))
 
     def _write(self, payload: Payload) -> None:
         opened, position = next_entry(
-            self.position, payload, self.rules, self._keeper.key, claims_checked=True
+            self.position, payload, self.rules, self._identity.key, claims_checked=True
         )
         if self._store is not None:
             self._store.append(opened.sealed)
         self.timeline.append(opened, position)
 
-    def _done(self, start: int) -> Done:
+    def _done(self, start: int) -> ActionResult:
         entries = self.timeline.entries[start:]
-        return Done(tuple(e for entry in entries for e in events_of(entry, self.rules)), entries)
+        return ActionResult(
+            tuple(e for entry in entries for e in events_of(entry, self.rules)), entries
+        )
 
 
-def _is_keepers(genesis: Opened, keeper: Keeper) -> bool:
+def _is_of(genesis: Opened, identity: LocalIdentity) -> bool:
     clients = genesis_of(genesis).clients
-    return len(clients) == 1 and clients[ME].key == keeper.key.public
+    return len(clients) == 1 and clients[ME].key == identity.key.public
 
 
 def _genesis(
     rules: Rules,
-    seats: Sequence[SeatAsked],
-    keeper: Keeper,
+    seats: Sequence[SeatSpec],
+    identity: LocalIdentity,
     *,
     colours: Sequence[Colour | None] | None,
     options: tuple[tuple[str, int | str], ...],
@@ -328,11 +347,11 @@ def _genesis(
 ) -> Genesis:
     return Genesis(
         format=FORMAT,
-        table=keeper.table,
+        table=identity.table,
         game=rules.name,
         rules_version=rules.version,
         data_hash=rules.data_hash,
-        clients=(Client(keeper.key.public, "this computer", keeper.chain.anchor),),
+        clients=(Client(identity.key.public, "this computer", identity.chain.anchor),),
         witness=None,
         leader=ME,
         seats=tuple(
@@ -346,6 +365,6 @@ def _genesis(
     )
 
 
-def _plan(seat: SeatAsked, colour: Colour | None) -> SeatPlan:
+def _plan(seat: SeatSpec, colour: Colour | None) -> SeatPlan:
     name, level = (seat, PERSON) if isinstance(seat, str) else seat
     return SeatPlan(name, ME, level, colour)

@@ -10,27 +10,27 @@ import msgspec
 
 from core.log import Head
 from core.table.entries import ClientRemoved
-from core.table.errors import DrawUnderWay, LastContributor, NoChange, NotAClient
+from core.table.errors import Forgery, ForgeryCode
 from core.table.evidence import check_notices
 from core.table.genesis import PERSON
-from core.table.judging import Bench, Ruling
+from core.table.judging import CheckContext, Ruling
 from core.table.state import Position, Rules, SeatControl
 from core.table.statements import Reason
 
 
-def judge_removal(position: Position, removal: ClientRemoved, bench: Bench) -> Ruling:
+def judge_removal(position: Position, removal: ClientRemoved, context: CheckContext) -> Ruling:
     """Check that the client may be removed; the game is unchanged."""
     table, client = position.table, removal.client
     if client >= len(position.genesis.clients) or removal.level == PERSON:
-        raise NotAClient(client=client)
+        raise Forgery(ForgeryCode.NOT_A_CLIENT, client=client)
     if client in table.removed:
-        raise NoChange(what=f"client {client}'s removal")
-    check_notices(position, removal.evidence, bench, about=client, reasons={Reason.UNWANTED})
+        raise Forgery(ForgeryCode.NO_CHANGE, what=f"client {client}'s removal")
+    check_notices(position, removal.evidence, context, about=client, reasons={Reason.UNWANTED})
     if [contributor.client for contributor in table.contributors] == [client]:
-        raise LastContributor(client=client)
-    if table.asked is not None and table.contributor(client) is not None:
+        raise Forgery(ForgeryCode.LAST_CONTRIBUTOR, client=client)
+    if table.request_hash is not None and table.contributor(client) is not None:
         # The leader may know both cards by now: with this client's preimage, and without it.
-        raise DrawUnderWay(client=client, draw=table.draw)
+        raise Forgery(ForgeryCode.DRAW_UNDER_WAY, client=client, draw=table.draw)
     return Ruling((), position.game)
 
 

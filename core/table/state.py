@@ -28,15 +28,15 @@ class SeatControl(msgspec.Struct, frozen=True):
 class Contributor(msgspec.Struct, frozen=True):
     """A client whose preimage each draw needs.
 
-    `known` is the link that the preimage for draw `at` leads to in one step.
+    `last_preimage` is the link that the preimage for draw `next_draw` leads to in one step.
     """
 
     client: ClientIndex
-    known: Preimage
-    at: DrawNumber
+    last_preimage: Preimage
+    next_draw: DrawNumber
 
 
-class Rider(msgspec.Struct, frozen=True):
+class CommandReveal(msgspec.Struct, frozen=True):
     """The preimage that was sent with the command that needs the draw."""
 
     client: ClientIndex
@@ -57,11 +57,11 @@ class Run(msgspec.Struct, frozen=True):
 class TableState(msgspec.Struct, frozen=True):
     """The state of the table, without the game's.
 
-    `asked` is the entry that needs the pending draw, None if no draw is pending. `heard` is, for
-    each client and the witness, the last entry that it took part in: as author of a command or a
-    wish, or with a reveal. `computer_turn` is the number of the last turn in which a computer
-    player acted for the seat in turn. `removed` are the clients that were removed from the table,
-    in order.
+    `request_hash` is the hash of the entry that needs the pending draw, None if no draw is pending.
+    `last_activity` is, for each client and the witness, the last entry that it took part in: as
+    author of a command or a wish, or with a reveal. `computer_turn` is the number of the last turn
+    in which a computer player acted for the seat in turn. `removed` are the clients that were
+    removed from the table, in order.
     """
 
     term: Term
@@ -69,16 +69,18 @@ class TableState(msgspec.Struct, frozen=True):
     control: tuple[SeatControl, ...]
     contributors: tuple[Contributor, ...]
     draw: DrawNumber
-    asked: EntryHash | None
-    rider: Rider | None
+    request_hash: EntryHash | None
+    command_reveal: CommandReveal | None
     run: Run
-    heard: tuple[EntryNumber, ...]
+    last_activity: tuple[EntryNumber, ...]
     computer_turn: int
     removed: tuple[ClientIndex, ...] = ()
 
     def contributor(self, client: ClientIndex) -> Contributor | None:
         """Return the contributor with this index; None if the client is not one."""
-        return next((found for found in self.contributors if found.client == client), None)
+        return next(
+            (contributor for contributor in self.contributors if contributor.client == client), None
+        )
 
     def player_of(self, seat: Seat) -> ClientIndex:
         """Return the client whose commands for this seat are accepted."""
@@ -102,6 +104,15 @@ class Position(msgspec.Struct, frozen=True):
     table: TableState
     game: Any
     undo: tuple[UndoPoint, ...]
+
+
+def took_over(position: Position, seat: Seat) -> bool:
+    """Return whether the seat changed hands, or the table began, since the last action of the game.
+
+    If the game waits for a choice of this seat, its last player has left it unanswered.
+    """
+    table = position.table
+    return table.control[seat].since >= table.run.heads[-1].number
 
 
 def contributors_digest(contributors: tuple[Contributor, ...]) -> bytes:

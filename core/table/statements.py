@@ -30,23 +30,23 @@ class Signed(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields
     signature: Signature
 
 
-class Ride(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+class CommandPreimage(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
     """An author's preimage for the draw that their command needs.
 
-    `among` is the digest of the contributors that the author saw (`contributors_digest`): no client
+    `contributors_digest` is that of the contributors that the author saw: no client
     may commit to another chain after seeing this preimage.
     """
 
     preimage: Preimage
-    among: Bytes32
+    contributors_digest: Bytes32
 
 
 class Play(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
     """A command of the game, bound to the entries that its author had seen.
 
     `after` and `after_hash` name the last game entry (genesis, command, chance, undo) among these,
-    `pending` counts the author's own commands sent after it. `ride` is given if the command needs a
-    draw.
+    `pending` counts the author's own commands sent after it. `command_preimage` is given if the
+    command needs a draw.
     """
 
     seat: SeatNumber
@@ -54,7 +54,7 @@ class Play(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=T
     after_hash: EntryHash
     pending: Count
     command: bytes
-    ride: Ride | None = None
+    command_preimage: CommandPreimage | None = None
 
 
 class TakeBack(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
@@ -71,7 +71,7 @@ class Reveal(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields
     """A contributor's preimage for a draw, and the entry that requested the draw."""
 
     draw: DrawNumber
-    asked: EntryHash
+    request_hash: EntryHash
     preimage: Preimage
 
 
@@ -119,7 +119,7 @@ class Notice(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields
 class Vote(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
     """A client's only vote of a term.
 
-    `number` and `last_term` are those of its own last entry. `gave_away` is the draw for which it
+    `number` and `last_term` are those of its own last entry. `burnt_draw` is the draw for which it
     gave its preimage with a command that did not become an entry.
     """
 
@@ -127,4 +127,4 @@ class Vote(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=T
     candidate: ClientIndex
     number: EntryNumber
     last_term: Term
-    gave_away: DrawNumber | None
+    burnt_draw: DrawNumber | None

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from core.log import EntryNumber, Opened
-from core.table.errors import EmptyLog, NoSuchEntry
+from core.table.errors import Unusable, UnusableCode
 from core.table.folding import fold
 from core.table.state import Position, Rules
 
@@ -37,9 +37,9 @@ class Timeline:
 
     @property
     def last(self) -> Position:
-        """The position after the last entry; raises EmptyLog."""
+        """The position after the last entry; raises Unusable."""
         if self._last is None:
-            raise EmptyLog
+            raise Unusable(UnusableCode.EMPTY_LOG)
         return self._last
 
     def append(self, opened: Opened, position: Position | None = None) -> Position:
@@ -55,8 +55,8 @@ class Timeline:
         self._last = position
         return position
 
-    def cut(self, number: int) -> Position:
-        """Drop all entries after this one, and return the position after it; raises NoSuchEntry.
+    def truncate(self, number: int) -> Position:
+        """Drop all entries after this one, and return the position after it; raises Unusable.
 
         Only entries that no table has confirmed are ever dropped.
         """
@@ -66,9 +66,9 @@ class Timeline:
         return self._last
 
     def at(self, number: int) -> Position:
-        """Return the position after this entry; raises NoSuchEntry."""
+        """Return the position after this entry; raises Unusable."""
         if not 0 <= number < len(self._entries):
-            raise NoSuchEntry(entry=number, last=len(self._entries) - 1)
+            raise Unusable(UnusableCode.NO_SUCH_ENTRY, entry=number, last=len(self._entries) - 1)
         position = self._snapshots[number // SNAPSHOT_EVERY]
         if self._seen is not None and position.head.number < self._seen.head.number <= number:
             position = self._seen  # continue from the position of the last query
@@ -78,7 +78,9 @@ class Timeline:
         return position
 
     def entry(self, number: int) -> Opened:
-        """Return the entry with this number; raises NoSuchEntry."""
+        """Return the entry with this number; raises Unusable."""
         if not 0 <= number < len(self._entries):
-            raise NoSuchEntry(entry=EntryNumber(number), last=len(self._entries) - 1)
+            raise Unusable(
+                UnusableCode.NO_SUCH_ENTRY, entry=EntryNumber(number), last=len(self._entries) - 1
+            )
         return self._entries[number]

@@ -11,14 +11,13 @@ import msgspec
 
 from core.log import (
     ENTRY,
-    BadSignature,
     Claim,
     Digest,
     EntryNumber,
     Head,
+    LogCode,
     LogError,
     Opened,
-    WrongTerm,
     claim,
     encode,
     in_order,
@@ -26,21 +25,12 @@ from core.log import (
 )
 from core.ruleset import Refusal
 from core.table.entries import genesis_of, payload_of
-from core.table.errors import (
-    AlteredDigest,
-    AlteredEvents,
-    AlteredState,
-    BadGenesis,
-    EmptyLog,
-    SignatureMissing,
-    TableError,
-    Unverified,
-)
+from core.table.errors import Forgery, ForgeryCode, TableError, Unusable, UnusableCode, Unverified
 from core.table.folding import events_of
-from core.table.founding import judge_genesis
 from core.table.genesis import MOST_ANCESTORS, Continuation
 from core.table.judge import judge, record
-from core.table.judging import Bench, Ruling, evolve_all, guarded
+from core.table.judging import CheckContext, Ruling, evolve_all, guarded
+from core.table.new_table import judge_genesis
 from core.table.state import Position, Rules, digest_of
 
 BATCH = 256
@@ -65,7 +55,7 @@ def check_one_by_one(claims: Sequence[Claim]) -> int | None:
     for index, signed in enumerate(claims):
         try:
             signed.check()
-        except BadSignature:
+        except LogError:
             return index
     return None
 
@@ -78,7 +68,7 @@ def verify(
     progress: Callable[[int], object] | None = None,
     ancestors: int = MOST_ANCESTORS,
 ) -> Verified:
-    """Check a whole log; raises Unverified at the first invalid entry, or EmptyLog.
+    """Check a whole log; raises Unverified at the first invalid entry, or Unusable.
 
     `progress` is called with the number of entries checked since the last call. The log that a
     continuation encloses is verified too, to a depth of `ancestors`.
@@ -95,15 +85,15 @@ def verify(
             for opened, _ in islice(rest, BATCH):
                 if position is None:
                     redecide = _same_rules(opened, rules)
-                bench = Bench(rules, redecide=redecide)
+                context = CheckContext(rules, redecide=redecide)
                 try:
                     with guarded(rules):
-                        position = verify_entry(position, opened, bench)
+                        position = verify_entry(position, opened, context)
                     if number == 0:
                         parents = _verify_parent(position, rules, check_claims, ancestors)
                         redecided = redecide and parents
                 finally:
-                    claims.extend((number, signed) for signed in bench.claims)
+                    claims.extend((number, signed) for signed in context.claims)
                 number = EntryNumber(number + 1)
                 count += 1
         except (LogError, TableError, Refusal) as error:
@@ -112,7 +102,7 @@ def verify(
         bad = check_claims([signed for _, signed in claims])
         if bad is not None:
             at, unproved = claims[bad]
-            cause = BadSignature(purpose=unproved.purpose, key=unproved.key)
+            cause = LogError(LogCode.BAD_SIGNATURE, purpose=unproved.purpose, key=unproved.key)
             raise Unverified(entry=at, cause=cause) from cause
         if fault is not None:
             raise fault
@@ -120,36 +110,42 @@ def verify(
             progress(count)
         if count == 0:
             if position is None:
-                raise EmptyLog
+                raise Unusable(UnusableCode.EMPTY_LOG)
             return Verified(position, redecided)
 
 
-def verify_entry(position: Position | None, opened: Opened, bench: Bench) -> Position:
+def verify_entry(position: Position | None, opened: Opened, context: CheckContext) -> Position:
     """Return the table after another entry, with all but its signatures checked.
 
     The caller checks the place in the chain (`core.log.follow`). The claims of the signatures are
-    left on the bench. Raises LogError, TableError or Refusal.
+    collected in its `claims`. Raises LogError, TableError or Refusal.
     """
-    rules = bench.rules
+    rules = context.rules
     if position is None:
-        return judge_genesis(opened, rules, bench)
+        return judge_genesis(opened, rules, context)
     entry = opened.entry
     payload = payload_of(opened)
-    ruling = judge(position, payload, bench)
+    ruling = judge(position, payload, context)
     if ruling is None:
         events = events_of(opened, rules)
         ruling = Ruling(events, evolve_all(rules, position.game, events))
     elif encode(ruling.events) != entry.events:
-        raise AlteredEvents(decided=ruling.events, found=_readable(opened, rules))
+        raise Forgery(
+            ForgeryCode.ALTERED_EVENTS, decided=ruling.events, found=_readable(opened, rules)
+        )
     after = record(position, payload, ruling, head=Head(entry.number, opened.hash), rules=rules)
     if entry.term != after.table.term:
-        raise WrongTerm(entry=entry.number, term=entry.term, expected=after.table.term)
+        raise LogError(
+            LogCode.WRONG_TERM, entry=entry.number, term=entry.term, expected=after.table.term
+        )
     digest: Digest = digest_of(after.game, after.table)
     if digest != entry.digest:
-        raise AlteredDigest(computed=digest, found=entry.digest)
+        raise Forgery(ForgeryCode.ALTERED_DIGEST, computed=digest, found=entry.digest)
     if len(opened.sealed.signatures) != 1:
-        raise SignatureMissing(found=len(opened.sealed.signatures), expected=1)
-    bench.claims.append(
+        raise Forgery(
+            ForgeryCode.SIGNATURE_MISSING, found=len(opened.sealed.signatures), expected=1
+        )
+    context.claims.append(
         claim(
             ENTRY,
             opened.sealed.body,
@@ -185,23 +181,28 @@ def _verify_parent(
     if not isinstance(origin, Continuation):
         return True
     if ancestors == 0:
-        raise BadGenesis(why="its parents' parents are too many")
+        raise Unusable(UnusableCode.BAD_GENESIS, why="its parents' parents are too many")
     contents = parse_log(origin.log, "the enclosed log")
     if contents.torn:
-        raise BadGenesis(why="the log that it encloses is torn")
+        raise Unusable(UnusableCode.BAD_GENESIS, why="the log that it encloses is torn")
     parent = verify(contents.entries, rules, check_claims=check_claims, ancestors=ancestors - 1)
     _check_continuation(position, origin, parent.position)
     return parent.redecided
 
 
 def _check_continuation(position: Position, origin: Continuation, parent: Position) -> None:
-    """Check that a table starts where its parent ended; raises BadGenesis or AlteredState."""
+    """Check that a table starts where its parent ended; raises Unusable or Forgery."""
     genesis, before = position.genesis, parent.genesis
     named = (origin.parent, origin.entry, origin.head, origin.digest)
     digest = digest_of(parent.game, parent.table)
     if named != (before.table, parent.head.number, parent.head.hash, digest):
-        raise BadGenesis(why="the log that it encloses is not the one that it names")
+        raise Unusable(
+            UnusableCode.BAD_GENESIS, why="the log that it encloses is not the one that it names"
+        )
     if len(genesis.seats) != len(before.seats) or genesis.options != before.options:
-        raise BadGenesis(why="its seats or options are not those of the log that it encloses")
+        raise Unusable(
+            UnusableCode.BAD_GENESIS,
+            why="its seats or options are not those of the log that it encloses",
+        )
     if position.game != parent.game:
-        raise AlteredState(origin="continuation")
+        raise Forgery(ForgeryCode.ALTERED_STATE, origin="continuation")

@@ -15,7 +15,7 @@ from core.log import (
 )
 from core.table.entries import Payload, kind_of
 from core.table.judge import judge, record
-from core.table.judging import Bench, guarded
+from core.table.judging import CheckContext, guarded
 from core.table.state import Position, Rules, digest_of
 
 
@@ -23,7 +23,7 @@ def is_granted(position: Position, payload: Payload, rules: Rules) -> bool:
     """Return whether an entry could follow from this payload; ignores statements' signatures."""
     try:
         with guarded(rules):
-            judge(position, payload, Bench(rules))
+            judge(position, payload, CheckContext(rules))
     except FactualError:
         return False
     return True
@@ -39,16 +39,16 @@ def next_entry(
 ) -> tuple[Opened, Position]:
     """Return the entry for a payload, signed by the leader's key, and the table after it.
 
-    Raises as `judge`, and BadSignature unless the caller has checked, or just made, the statements'
+    Raises as `judge`, and LogError unless the caller has checked, or just made, the statements'
     signatures. Nothing is changed.
     """
-    bench = Bench(rules)
+    context = CheckContext(rules)
     with guarded(rules):
-        ruling = judge(position, payload, bench)
+        ruling = judge(position, payload, context)
     if ruling is None:
-        raise AssertionError("a bench that re-decides always gives a ruling")
+        raise AssertionError("a context that re-decides always gives a ruling")
     if not claims_checked:
-        for claim in bench.claims:
+        for claim in context.claims:
             claim.check()
     number = EntryNumber(position.head.number + 1)
     # The digest comes first: it does not need the hash, which needs the digest.

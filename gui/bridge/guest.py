@@ -10,11 +10,9 @@ from typing import Final, Generic, TypeVar
 
 import outcome
 import trio
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 
 T = TypeVar("T")
-
-_AGAIN: Final = QEvent.Type(QEvent.registerEventType())
 
 
 class Cancelled(Exception):
@@ -28,29 +26,33 @@ async def all_of(*tasks: Callable[[], Awaitable[object]]) -> None:
             nursery.start_soon(task)
 
 
-class _Turnstile(QObject):
-    """A queue of trio's calls to the Qt loop; one per event, so as not to delay Qt's own."""
+class _CallQueue(QObject):
+    """A queue of trio's calls to the Qt loop; one per event, so as not to delay Qt's own.
+
+    The events are those of a queued signal. A QEvent made in Python would crash the program now and
+    then: shiboken 6.11 reads the event's Python object after it has freed it.
+    """
+
+    _queued = Signal()
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._calls: deque[Callable[[], object]] = deque()  # append and popleft are atomic
+        self._queued.connect(self._call, Qt.ConnectionType.QueuedConnection)
 
     def call_soon(self, call: Callable[[], object]) -> None:
         """Queue a call from any thread."""
         self._calls.append(call)
-        QCoreApplication.postEvent(self, QEvent(_AGAIN))
+        self._queued.emit()
 
-    def event(self, event: QEvent) -> bool:
-        if event.type() != _AGAIN:
-            return super().event(event)
+    def _call(self) -> None:
         self._calls.popleft()()
-        return True
 
 
-class _Bell(QObject):
+class _EndSignal(QObject):
     """The object that signals the end of the run in the Qt loop."""
 
-    rang = Signal()
+    emitted = Signal()
 
 
 class Guest(Generic[T]):
@@ -67,10 +69,10 @@ class Guest(Generic[T]):
         self._main = main
         self._clock = clock
         self._scope: Final = trio.CancelScope()
-        self._turnstile: Final = _Turnstile(application)
-        self._bell: Final = _Bell(application)
+        self._call_queue: Final = _CallQueue(application)
+        self._end_signal: Final = _EndSignal(application)
         self._result: outcome.Outcome[T] | None = None
-        self.ended: Final = self._bell.rang
+        self.ended: Final = self._end_signal.emitted
 
     @property
     def has_ended(self) -> bool:
@@ -81,9 +83,9 @@ class Guest(Generic[T]):
         """Start the run; does not block."""
         trio.lowlevel.start_guest_run(
             self._run,
-            run_sync_soon_threadsafe=self._turnstile.call_soon,
-            run_sync_soon_not_threadsafe=self._turnstile.call_soon,
-            done_callback=self._done,
+            run_sync_soon_threadsafe=self._call_queue.call_soon,
+            run_sync_soon_not_threadsafe=self._call_queue.call_soon,
+            done_callback=self._on_done,
             clock=self._clock,
             host_uses_signal_set_wakeup_fd=False,
             restrict_keyboard_interrupt_to_checkpoints=True,  # Ctrl-C is never raised in a slot
@@ -101,7 +103,7 @@ class Guest(Generic[T]):
 
     def run(self) -> T:
         """Run the application until the task has ended; return its `result`."""
-        self._bell.rang.connect(self._application.quit)
+        self._end_signal.emitted.connect(self._application.quit)
         self.start()
         while not self.has_ended:
             self._application.exec()
@@ -113,6 +115,6 @@ class Guest(Generic[T]):
             return await self._main()
         raise Cancelled
 
-    def _done(self, result: outcome.Outcome[T]) -> None:
+    def _on_done(self, result: outcome.Outcome[T]) -> None:
         self._result = result
-        self._bell.rang.emit()
+        self._end_signal.emitted.emit()

@@ -21,25 +21,25 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QTextBrowser
 
 from core.table import ClientIndex
-from gui.chat.model.chat_log import KEPT, ChatLine, ChatLog
+from gui.chat.model.chat_log import MAX_LINES, ChatLine, ChatLog
 from gui.chat.signs import sign_of
 from gui.theme.palette import PALETTES, Palette
 from gui.translation import _, translated
 from gui.widgets.parts import beside_text
 from gui.windows.desk import Desk
 
-_LEAST: Final = 76
+_MIN_HEIGHT: Final = 76
 """Minimum height in pixels at the usual text size."""
 _PLAY: Final = "play"
 _ACCEPT: Final = "accept"
 """The schemes of links; a line's or a client's number follows."""
 
 
-def _nothing(_: int) -> None:
+def _ignore(_: int) -> None:
     """Do nothing, where there are no audio-grams."""
 
 
-class Lines(QTextBrowser):
+class ChatLines(QTextBrowser):
     """All stored lines, the latest in view unless the player has scrolled back.
 
     `play` is called with the number of a line whose audio-gram is to be played, `accept` with a
@@ -51,8 +51,8 @@ class Lines(QTextBrowser):
         desk: Desk,
         chat_log: ChatLog,
         *,
-        play: Callable[[int], object] = _nothing,
-        accept: Callable[[ClientIndex], object] = _nothing,
+        play: Callable[[int], object] = _ignore,
+        accept: Callable[[ClientIndex], object] = _ignore,
     ) -> None:
         super().__init__()
         self._desk: Final = desk
@@ -63,138 +63,140 @@ class Lines(QTextBrowser):
         self._looks: tuple[object, ...] = ()
         self._is_at_end = True
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setAccessibleName(_("What was said"))
+        self.setAccessibleName(_("Messages"))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setMinimumHeight(beside_text(_LEAST))
+        self.setMinimumHeight(beside_text(_MIN_HEIGHT))
         self.setUndoRedoEnabled(False)
         self.setOpenLinks(False)
-        self.anchorClicked.connect(self._follow)
+        self.anchorClicked.connect(self._open_link)
         bar = self.verticalScrollBar()
-        bar.rangeChanged.connect(lambda *_: self._keep_at_end())
-        bar.valueChanged.connect(self._note_place)
+        bar.rangeChanged.connect(lambda *_: self._scroll_to_end())
+        bar.valueChanged.connect(self._note_scroll_position)
 
-    def catch_up(self, silence: str) -> None:
-        """Show new lines; `silence` is the reason why nothing can be played, if any."""
+    def show_new(self, no_sound_reason: str) -> None:
+        """Show new lines; `no_sound_reason` is the reason why nothing can be played, if any."""
         kept = self._chat_log.lines
         looks = (
-            silence,
+            no_sound_reason,
             self._palette(),
             self.font().pixelSize(),
             frozenset(self._chat_log.accepted),
         )
-        if looks != self._looks or len(self._shown) >= 2 * KEPT:
+        if looks != self._looks or len(self._shown) >= 2 * MAX_LINES:
             self._looks = looks
-            self._start_over()
+            self._clear()
         last = self._shown[-1].number if self._shown else -1
-        new = [said for said in kept if said.number > last]
+        new = [line for line in kept if line.number > last]
         if not new:
             return
         cursor = QTextCursor(self.document())
         cursor.beginEditBlock()
-        for said in new:
-            self._add(cursor, said, silence)
+        for line in new:
+            self._add(cursor, line, no_sound_reason)
         cursor.endEditBlock()
-        self._keep_at_end()
+        self._scroll_to_end()
 
-    def _start_over(self) -> None:
+    def _clear(self) -> None:
         """Remove all lines, when dropped lines or a new look require a rebuild."""
         self.document().clear()
         self._shown = []
         for client in map(ClientIndex, range(len(self._chat_log.names))):
             self.document().addResource(
-                QTextDocument.ResourceType.ImageResource, _sign(client), sign_of(self._desk, client)
+                QTextDocument.ResourceType.ImageResource,
+                _sign_url(client),
+                sign_of(self._desk, client),
             )
 
-    def _follow(self, link: QUrl) -> None:
+    def _open_link(self, link: QUrl) -> None:
         number = int(link.path())
         if link.scheme() == _PLAY:
             self._play(number)
         else:
             self._accept(ClientIndex(number))
 
-    def _note_place(self, value: int) -> None:
+    def _note_scroll_position(self, value: int) -> None:
         self._is_at_end = value >= self.verticalScrollBar().maximum()
 
-    def _keep_at_end(self) -> None:
+    def _scroll_to_end(self) -> None:
         if self._is_at_end:
             self.verticalScrollBar().setValue(self.verticalScrollBar().maximum())
 
     # --- appending a line
 
-    def _add(self, cursor: QTextCursor, said: ChatLine, silence: str) -> None:
+    def _add(self, cursor: QTextCursor, line: ChatLine, no_sound_reason: str) -> None:
         before = self._shown[-1] if self._shown else None
-        self._shown.append(said)
+        self._shown.append(line)
         cursor.movePosition(QTextCursor.MoveOperation.End)
-        if said.client is None:
-            self._paragraph(cursor, apart=before is None or before.client is not None)
+        if line.client is None:
+            self._paragraph(cursor, is_spaced=before is None or before.client is not None)
             badge = _("Game")
             cursor.insertText(f" {badge} ", self._badge)
-            cursor.insertText("  " + translated(said.text), self._faint)
+            cursor.insertText("  " + translated(line.text), self._faint)
             return
-        if before is None or (before.client, before.to) != (said.client, said.to):
-            self._head(cursor, said, said.client)
-        match said.kind:
+        if before is None or (before.client, before.to) != (line.client, line.to):
+            self._write_header(cursor, line, line.client)
+        match line.kind:
             case "text":
                 self._paragraph(cursor)
-                cursor.insertText(said.text, QTextCharFormat())
+                cursor.insertText(line.text, QTextCharFormat())
             case "audio":
-                self._audio(cursor, said, said.client, silence)
+                self._write_audio_gram(cursor, line, line.client, no_sound_reason)
             case "withheld":
-                self._withheld(cursor, said, said.client)
-        if said.missed:
-            names = ", ".join(self._chat_log.names[client] for client in sorted(said.missed))
+                self._write_withheld(cursor, line, line.client)
+        if line.missed:
+            names = ", ".join(self._chat_log.names[client] for client in sorted(line.missed))
             self._paragraph(cursor)
-            text = _("It did not reach {names}.").format(names=names)
+            text = _("Not delivered to {names}.").format(names=names)
             cursor.insertText(text, self._warning)
 
-    def _head(self, cursor: QTextCursor, said: ChatLine, client: ClientIndex) -> None:
-        self._paragraph(cursor, apart=True)
+    def _write_header(self, cursor: QTextCursor, line: ChatLine, client: ClientIndex) -> None:
+        self._paragraph(cursor, is_spaced=True)
         sign = QTextImageFormat()
-        sign.setName(_sign(client).toString())
+        sign.setName(_sign_url(client).toString())
         sign.setVerticalAlignment(QTextCharFormat.VerticalAlignment.AlignMiddle)
         sign.setWidth(beside_text(18))
         sign.setHeight(beside_text(18))
         cursor.insertImage(sign)
         cursor.insertText(" " + self._chat_log.names[client], self._name)
-        for_whom = self._for_whom(said)
+        for_whom = self._recipients_text(line)
         if for_whom:
             cursor.insertText("  " + for_whom, self._faint)
 
-    def _for_whom(self, said: ChatLine) -> str:
-        if said.to is None:
+    def _recipients_text(self, line: ChatLine) -> str:
+        if line.to is None:
             return ""
-        if said.client != self._chat_log.me:
-            return _("for you, not for all")
-        names = ", ".join(self._chat_log.names[client] for client in sorted(said.to))
-        return _("for {names} alone").format(names=names)
+        if line.client != self._chat_log.me:
+            return _("for you only")
+        names = ", ".join(self._chat_log.names[client] for client in sorted(line.to))
+        return _("for {names} only").format(names=names)
 
-    def _audio(
-        self, cursor: QTextCursor, said: ChatLine, client: ClientIndex, silence: str
+    def _write_audio_gram(
+        self, cursor: QTextCursor, line: ChatLine, client: ClientIndex, no_sound_reason: str
     ) -> None:
         self._paragraph(cursor)
-        text = _("Audio-gram from {name}, {seconds} s")
-        text = text.format(name=self._chat_log.names[client], seconds=f"{said.seconds:.1f}")
+        text = _("Voice message from {name}, {seconds} s")
+        text = text.format(name=self._chat_log.names[client], seconds=f"{line.seconds:.1f}")
         cursor.insertText(f"{text}  ", QTextCharFormat())
-        if silence:
-            cursor.insertText(silence, self._faint)
-        elif said.opus:
-            cursor.insertText(_("Play"), self._link(_PLAY, said.number))
+        if no_sound_reason:
+            cursor.insertText(no_sound_reason, self._faint)
+        elif line.opus:
+            cursor.insertText(_("Play"), self._link(_PLAY, line.number))
         else:
-            cursor.insertText(_("It is not kept any longer."), self._faint)
+            cursor.insertText(_("No longer available."), self._faint)
 
-    def _withheld(self, cursor: QTextCursor, said: ChatLine, client: ClientIndex) -> None:
+    def _write_withheld(self, cursor: QTextCursor, line: ChatLine, client: ClientIndex) -> None:
         self._paragraph(cursor)
-        text = _("An audio-gram of {seconds} s came, and was not kept.")
-        cursor.insertText(text.format(seconds=f"{said.seconds:.1f}"), QTextCharFormat())
+        text = _("A voice message of {seconds} s was dropped.")
+        cursor.insertText(text.format(seconds=f"{line.seconds:.1f}"), QTextCharFormat())
         if client not in self._chat_log.accepted:
             name = self._chat_log.names[client]
-            text = _("Hear {name} from now on").format(name=name)
+            text = _("Accept voice messages from {name}").format(name=name)
             cursor.insertText("  ", QTextCharFormat())
             cursor.insertText(text, self._link(_ACCEPT, client))
 
-    def _paragraph(self, cursor: QTextCursor, *, apart: bool = False) -> None:
+    def _paragraph(self, cursor: QTextCursor, *, is_spaced: bool = False) -> None:
         form = QTextBlockFormat()
-        form.setTopMargin(beside_text(6) if apart else 0)
+        form.setTopMargin(beside_text(6) if is_spaced else 0)
         if self.document().isEmpty():
             cursor.setBlockFormat(form)
         else:
@@ -242,5 +244,5 @@ def _in_colour(colour: str) -> QTextCharFormat:
     return form
 
 
-def _sign(client: ClientIndex) -> QUrl:
+def _sign_url(client: ClientIndex) -> QUrl:
     return QUrl(f"sign:{client}")

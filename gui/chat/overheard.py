@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtWidgets import QVBoxLayout
 
-from gui.chat.lines import Lines
+from gui.chat.lines import ChatLines
 from gui.chat.model.chat_log import ChatLog
 from gui.chat.reading import ReadingWindow
 from gui.translation import _
@@ -12,14 +12,14 @@ from gui.widgets.parts import label
 from gui.windows.desk import Desk
 
 
-class OverheardWindow(ReadingWindow):
+class SpectatorChatWindow(ReadingWindow):
     """A dock beside a watched game (GROUP-9)."""
 
     def __init__(self, desk: Desk, chat_log: ChatLog) -> None:
         super().__init__(desk, chat_log)
-        self.lines: Final = Lines(desk, chat_log)
+        self.lines: Final = ChatLines(desk, chat_log)
         self.message: Final = label(
-            _("You can follow the players’ messages to everybody, but you cannot send any."),
+            _("You can read the players’ public messages but cannot send any."),
             role="small",
             wraps=True,
         )
@@ -29,4 +29,4 @@ class OverheardWindow(ReadingWindow):
         column.addWidget(self.message)
 
     def refresh(self) -> None:
-        self.lines.catch_up("")
+        self.lines.show_new("")

@@ -19,40 +19,40 @@ class ReadingWindow(Window):
     def __init__(self, desk: Desk, chat_log: ChatLog) -> None:
         super().__init__(desk, translated(TITLES["chat"]))
         self._chat_log = chat_log
-        self.destroyed.connect(chat_log.changed.connect(self._come))
+        self.destroyed.connect(chat_log.changed.connect(self._on_chat_changed))
 
-    def hear(self, said: ChatLine) -> None:
+    def on_new_line(self, line: ChatLine) -> None:
         """Handle a new line."""
 
-    def _come(self, said: ChatLine | None) -> None:
+    def _on_chat_changed(self, line: ChatLine | None) -> None:
         if not isValid(self):
             return
-        if said is not None:
-            self.hear(said)
-            if self._is_seen:
-                self._chat_log.read()
-        self._tell_unread()
+        if line is not None:
+            self.on_new_line(line)
+            if self._is_visible:
+                self._chat_log.mark_read()
+        self._show_unread_count()
         self.changed()
 
     @property
-    def _is_seen(self) -> bool:
+    def _is_visible(self) -> bool:
         return self.isVisible() and not self.visibleRegion().isEmpty()
 
-    def seen(self, visible: bool) -> None:
+    def on_visibility_changed(self, visible: bool) -> None:
         """Handle becoming visible or hidden among tabs."""
         if visible:
-            self._chat_log.read()
+            self._chat_log.mark_read()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._chat_log.read()
+        self._chat_log.mark_read()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
-        self._tell_unread()
+        self._show_unread_count()
 
-    def _tell_unread(self) -> None:
-        count = self._chat_log.unread
+    def _show_unread_count(self) -> None:
+        count = self._chat_log.unread_count
         title = _("Chat ({count} new)").format(count=count) if count else _("Chat")
         if title != self.windowTitle():
             self.setWindowTitle(title)

@@ -19,13 +19,13 @@ _NAME: Final = 110
 """Width of a name in pixels at the usual text size; its tip has the full name."""
 
 
-class Receivers(QWidget):
+class RecipientChooser(QWidget):
     """The recipients (CHAT-5) and the mute list (CHAT-6).
 
     `rechosen` is emitted when the recipients of the next line change.
     """
 
-    rechosen = Signal()
+    recipients_changed = Signal()
 
     def __init__(self, desk: Desk, chat: Chat, *, may_choose: bool) -> None:
         super().__init__()
@@ -35,7 +35,7 @@ class Receivers(QWidget):
         self.everybody.setChecked(True)
         self.everybody.clicked.connect(self._choose_all)
         self.boxes: Final = {client: self._box(desk, client) for client in chat.others}
-        self.mute_list: Final = {client: self._ear(client) for client in chat.others}
+        self.mute_buttons: Final = {client: self._mute_button(client) for client in chat.others}
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setVerticalSpacing(2)
@@ -44,15 +44,15 @@ class Receivers(QWidget):
             cell = QHBoxLayout()
             cell.addWidget(self.boxes[client])
             cell.addStretch(1)
-            cell.addWidget(self.mute_list[client])
+            cell.addWidget(self.mute_buttons[client])
             grid.addLayout(cell, place // _COLUMNS, place % _COLUMNS)
         for column in range(_COLUMNS):
             grid.setColumnStretch(column, 1)
         for box in (self.everybody, *self.boxes.values()):
             box.setEnabled(may_choose)
             if not may_choose:
-                box.setToolTip(_("In a ranked game everybody reads what is said."))
-        self.show_ears()
+                box.setToolTip(_("In a ranked game, all messages go to everyone."))
+        self.show_mute_states()
 
     @property
     def chosen(self) -> list[ClientIndex] | None:
@@ -60,51 +60,51 @@ class Receivers(QWidget):
         chosen = [client for client, box in self.boxes.items() if box.isChecked()]
         return None if len(chosen) == len(self.boxes) else chosen
 
-    def show_ears(self) -> None:
+    def show_mute_states(self) -> None:
         """Show the muted and accepted players."""
-        for client, ear in self.mute_list.items():
+        for client, mute_button in self.mute_buttons.items():
             mutes = (client in self._chat.muted_text, client in self._chat.muted_voice)
-            ear.setText({
+            mute_button.setText({
                 (False, False): "…",
                 (True, False): _("text muted"),
                 (False, True): _("voice muted"),
                 (True, True): _("muted"),
             }[mutes])  # fmt: skip
             for line, is_on in zip(
-                ear.menu().actions(), (*mutes, client in self._chat.accepted), strict=True
+                mute_button.menu().actions(), (*mutes, client in self._chat.accepted), strict=True
             ):
                 line.setChecked(is_on)
 
     def _box(self, desk: Desk, client: ClientIndex) -> QCheckBox:
         name = self._chat.names[client]
-        made = QCheckBox()
+        box = QCheckBox()
         room = beside_text(_NAME)
-        made.setText(literal(_shortened(made, name, room)))
-        made.setIcon(QIcon(sign_of(desk, client)))
-        made.setAccessibleName(name)
-        made.setToolTip(plain_tip(name))
-        made.setChecked(True)
-        made.clicked.connect(self._choose)
-        return made
+        box.setText(literal(_shortened(box, name, room)))
+        box.setIcon(QIcon(sign_of(desk, client)))
+        box.setAccessibleName(name)
+        box.setToolTip(plain_tip(name))
+        box.setChecked(True)
+        box.clicked.connect(self._choose)
+        return box
 
-    def _ear(self, client: ClientIndex) -> QToolButton:
+    def _mute_button(self, client: ClientIndex) -> QToolButton:
         name, chat = self._chat.names[client], self._chat
-        made = QToolButton()
-        made.setAccessibleName(_("Whether you hear {name}").format(name=name))
-        made.setToolTip(plain_tip(made.accessibleName()))
-        made.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        made.setStyleSheet("QToolButton::menu-indicator { image: none; width: 0; }")
-        menu = QMenu(made)
-        self._line(menu, _("Mute what is written"),
+        button = QToolButton()
+        button.setAccessibleName(_("Mute {name}").format(name=name))
+        button.setToolTip(plain_tip(button.accessibleName()))
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        button.setStyleSheet("QToolButton::menu-indicator { image: none; width: 0; }")
+        menu = QMenu(button)
+        self._add_action(menu, _("Mute text"),
                    lambda on: chat.mute_text(client, muted=on))  # fmt: skip
-        self._line(menu, _("Mute audio-grams"),
+        self._add_action(menu, _("Mute voice messages"),
                    lambda on: chat.mute_voice(client, muted=on))  # fmt: skip
-        self._line(menu, _("Play audio-grams as they come"),
+        self._add_action(menu, _("Play voice messages automatically"),
                    lambda on: chat.accept(client, accepted=on))  # fmt: skip
-        made.setMenu(menu)
-        return made
+        button.setMenu(menu)
+        return button
 
-    def _line(self, menu: QMenu, text: str, switch: Callable[[bool], None]) -> QAction:
+    def _add_action(self, menu: QMenu, text: str, switch: Callable[[bool], None]) -> QAction:
         line = menu.addAction(text)
         line.setCheckable(True)
         line.triggered.connect(switch)
@@ -113,11 +113,11 @@ class Receivers(QWidget):
     def _choose_all(self) -> None:
         for box in self.boxes.values():
             box.setChecked(self.everybody.isChecked())
-        self.rechosen.emit()
+        self.recipients_changed.emit()
 
     def _choose(self) -> None:
         self.everybody.setChecked(self.chosen is None)
-        self.rechosen.emit()
+        self.recipients_changed.emit()
 
 
 def _shortened(widget: QWidget, text: str, room: int) -> str:

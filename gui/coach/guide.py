@@ -179,10 +179,10 @@ class Guide(QObject):
                 tool = self._taught.tool(action)
                 return None if tool is None else self._seen(tool)
             case Control(window, name):
-                found = QRect()
+                united = QRect()
                 for widget in self._controls(window, name):
-                    found = found.united(self._seen(widget) or QRect())
-                return None if found.isEmpty() else found
+                    united = united.united(self._seen(widget) or QRect())
+                return None if united.isEmpty() else united
 
     def _controls(self, window: WindowName, name: str) -> list[QWidget]:
         """Return the widgets of this name, which stand side by side; the window without a name."""

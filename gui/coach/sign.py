@@ -56,10 +56,11 @@ class Sign(QFrame):
 
     def stand(self, room: QRect, target: QRect | None, keep_clear: list[QRect]) -> None:
         """Move beside a target in the room, and show the sign with its arrow."""
-        wide = min(beside_text(_WIDE), room.width() - 16)
         layout = self.layout()
         assert layout is not None
         layout.activate()
+        needed = layout.totalMinimumSize().width()  # both buttons, in any language
+        wide = min(max(beside_text(_WIDE), needed), room.width() - 16)
         high = max(layout.totalHeightForWidth(wide), layout.totalMinimumSize().height())
         aim = None if target is None else _box(target)
         box = place_sign((wide, high), _box(room), aim, [_box(other) for other in keep_clear])

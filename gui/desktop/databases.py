@@ -28,14 +28,17 @@ _OF_LAUNCHERS: Final = "mimeinfo.cache"
 
 def update(home: Path) -> list[str]:
     """Update the databases after files changed; return the names of the tools that failed."""
-    told = {"update-mime-database": home / "mime", "update-desktop-database": home / "applications"}
-    return [name for name, folder in told.items() if folder.is_dir() and not _run(name, folder)]
+    folders = {
+        "update-mime-database": home / "mime",
+        "update-desktop-database": home / "applications",
+    }
+    return [name for name, folder in folders.items() if folder.is_dir() and not _run(name, folder)]
 
 
 def make_defaults() -> list[str]:
     """Make the program the default for records and links; returns as `update`."""
-    told = [_run("xdg-mime", "default", launcher, kind) for kind, launcher in DEFAULTS.items()]
-    return [] if all(told) else ["xdg-mime"]
+    outcomes = [_run("xdg-mime", "default", launcher, kind) for kind, launcher in DEFAULTS.items()]
+    return [] if all(outcomes) else ["xdg-mime"]
 
 
 def forget_defaults(desktop: Desktop) -> None:

@@ -54,11 +54,13 @@ def install(desktop: Desktop, program: Path) -> list[str]:
         before = _read(home)
     except NotesDamaged:
         before = _Made(frozenset(), frozenset())
-    made = _Made(
+    installed = _Made(
         before.files | {place.as_posix() for place in places},
         before.folders | {folder for place in places for folder in _missing(home, place)},
     )
-    _write(home / NOTES, json.dumps({name: sorted(kind) for name, kind in made._asdict().items()}))
+    _write(
+        home / NOTES, json.dumps({name: sorted(kind) for name, kind in installed._asdict().items()})
+    )
     for place, text in texts.items():
         _write(home / place, text)
     write_emblems(home / icons, NAME)
@@ -67,18 +69,18 @@ def install(desktop: Desktop, program: Path) -> list[str]:
 
 def uninstall(desktop: Desktop) -> list[str]:
     """Remove the installed files, if any. Returns as `install`; raises NotOnDesktop."""
-    home, made = desktop.data, _read(desktop.data)
-    if not made.files:
+    home, installed = desktop.data, _read(desktop.data)
+    if not installed.files:
         return []
     try:
-        for place in made.files - {NOTES.as_posix()}:
+        for place in installed.files - {NOTES.as_posix()}:
             (home / place).unlink(missing_ok=True)
         forget_defaults(desktop)
         failed = update(home)
-        for path in derived(home, made.folders):
+        for path in derived(home, installed.folders):
             path.unlink(missing_ok=True)
         (home / NOTES).unlink(missing_ok=True)
-        for folder in sorted(made.folders, key=len, reverse=True):
+        for folder in sorted(installed.folders, key=len, reverse=True):
             _remove_if_empty(home / folder)
     except OSError as error:
         raise NotOnDesktop(path=str(error.filename), why=reason(error)) from error
@@ -110,15 +112,15 @@ def _read(home: Path) -> _Made:
     path = home / NOTES
     try:
         notes = json.loads(path.read_bytes())
-        made = _Made(frozenset(notes["files"]), frozenset(notes["folders"]))
+        installed = _Made(frozenset(notes["files"]), frozenset(notes["folders"]))
     except FileNotFoundError:
         return _Made(frozenset(), frozenset())
     except OSError as error:
         raise NotOnDesktop(path=str(path), why=reason(error)) from error
     except (ValueError, KeyError, TypeError) as error:
         raise NotesDamaged(path=str(path)) from error
-    if all(_is_below(made_path) for kind in made for made_path in kind):
-        return made
+    if all(_is_below(made_path) for kind in installed for made_path in kind):
+        return installed
     raise NotesDamaged(path=str(path))
 
 

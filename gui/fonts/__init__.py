@@ -38,7 +38,7 @@ FILES: Final = {
 class MissingFont(FactualError):
     """A font of the program is missing, or contains another family."""
 
-    text = "the font {family} cannot be had from the file {file}"
+    text = "the font {family} cannot be loaded from {file}"
 
 
 def load_fonts() -> None:

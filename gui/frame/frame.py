@@ -1,10 +1,10 @@
 """The main window: one screen at a time, and the windows in front of it."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 from shiboken6 import isValid
 
@@ -16,8 +16,10 @@ from gui.translation import _
 from gui.widgets.focus import focus_first
 from gui.widgets.question import Question
 from gui.windows.actions import switch_full_screen
-from gui.windows.desk import Desk
 from gui.windows.front import Front
+
+if TYPE_CHECKING:
+    from gui.windows.desk import Desk
 
 SMALLEST: Final = QSize(1024, 700)
 
@@ -58,7 +60,7 @@ class Frame(QMainWindow):
         return self._contexts.now
 
     @property
-    def desk(self) -> Desk | None:
+    def desk(self) -> "Desk | None":
         """The desk of the game on the screen, or None."""
         return self._desk
 
@@ -67,7 +69,7 @@ class Frame(QMainWindow):
         screen: QWidget,
         context: Context,
         *,
-        desk: Desk | None = None,
+        desk: "Desk | None" = None,
         softly: bool = False,
         leave: Callable[[], object] | None = None,
     ) -> None:
@@ -84,12 +86,18 @@ class Frame(QMainWindow):
         self._screens.addWidget(screen)
         self._screens.setCurrentWidget(screen)
         if desk is None:  # a game passes keys to what it opens
-            screen.setFocus()
+            focus_first(screen)
         if before is not None:
             self._screens.removeWidget(before)
             before.hide()
             before.deleteLater()
         self.screen_changed.emit()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        screen = self.screen_shown
+        if screen is not None and self._desk is None and not event.spontaneous():
+            focus_first(screen)  # its controls can have the focus only from now on
 
     def leave_screen(self) -> None:
         """Leave the current screen: stop its sounds and call its `leave`."""

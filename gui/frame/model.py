@@ -60,11 +60,11 @@ TRANSITIONS: Final = (
     Transition("Program.show_title", _ANY, Context.TITLE),
     # Games at this computer: new, continued, continued from a record, or without the others.
     Transition("Games.show_setup", _from(Context.TITLE), Context.SETUP),
-    Transition("Games.learn", _from(Context.TITLE), Context.GAME),
+    Transition("Games.start_coached_game", _from(Context.TITLE), Context.GAME),
     Transition("Games.resume", _from(Context.TITLE), Context.GAME),
     Transition("Games.play", _from(Context.SETUP, Context.REPLAY), Context.GAME),
     Transition(
-        "Games.ask_to_go_alone",
+        "Games.ask_to_play_alone",
         _from(Context.TITLE, Context.REJOIN, Context.LAN_GAME, Context.ZONE_GAME),
         Context.GAME,
     ),
@@ -73,18 +73,18 @@ TRANSITIONS: Final = (
     Transition("Watching.show_live", _from(Context.LAN, Context.GROUP), Context.LIVE),
     # The local network; a rematch starts in another room.
     Transition("LanPlay.show", _from(Context.TITLE, Context.LAN, Context.ROOM), Context.LAN),
-    Transition("LanPlay.met", _from(Context.LAN, Context.LAN_GAME), Context.ROOM),
-    Transition("LanPlay.began", _from(Context.ROOM, Context.REJOIN), Context.LAN_GAME),
+    Transition("LanPlay.on_room_joined", _from(Context.LAN, Context.LAN_GAME), Context.ROOM),
+    Transition("LanPlay.on_game_start", _from(Context.ROOM, Context.REJOIN), Context.LAN_GAME),
     # Zones; a link leads to one from everywhere, and a rematch to another group.
     Transition("Online.show_zones", _LATER, Context.ZONE),
-    Transition("Online.arrived", _from(Context.ZONE), Context.LOBBY),
+    Transition("Online.on_connected", _from(Context.ZONE), Context.LOBBY),
     Transition(
-        "Online.heard", _from(Context.LOBBY, Context.GROUP, Context.ZONE_GAME), Context.GROUP
+        "Online.on_event", _from(Context.LOBBY, Context.GROUP, Context.ZONE_GAME), Context.GROUP
     ),
-    Transition("Online.heard", _from(Context.GROUP), Context.LOBBY),
-    Transition("OnlineGame.began", _from(Context.GROUP, Context.REJOIN), Context.ZONE_GAME),
+    Transition("Online.on_event", _from(Context.GROUP), Context.LOBBY),
+    Transition("OnlineGame.on_game_start", _from(Context.GROUP, Context.REJOIN), Context.ZONE_GAME),
     # The table of an unfinished game.
-    Transition("Rejoining.go_back", _from(Context.TITLE), Context.REJOIN),
+    Transition("Rejoining.rejoin", _from(Context.TITLE), Context.REJOIN),
 )
 
 

@@ -4,11 +4,12 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from core.errors import FactualError
-from gui.texts.refusals import sentence
 from gui.translation import _, translated
+from gui.widgets.default_button import is_enter, let_enter_press_default, press_default
 from gui.widgets.focus import step_focus
 from gui.widgets.parts import button, card, label
 
@@ -22,6 +23,7 @@ class Page(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._ways_back: tuple[QPushButton, ...] = ()
         self._asks_to_leave = False
+        let_enter_press_default(self)
 
     def set_way_back(self, *buttons: QPushButton, asks: bool = False) -> None:
         """Let `go_back` press the first enabled one of these buttons.
@@ -39,6 +41,11 @@ class Page(QWidget):
                     way.click()
                 return
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Press the default button with Enter while no control has the focus."""
+        if not (self.hasFocus() and is_enter(event) and press_default(self)):
+            super().keyPressEvent(event)
+
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Move the focus in visual order, also when rows are added later."""
         return step_focus(self, forward=forward)
@@ -54,11 +61,11 @@ class Page(QWidget):
 class Head(QWidget):
     """The title with a connection problem beside it; `again` reconnects to the zone."""
 
-    def __init__(self, again: Callable[[], object]) -> None:
+    def __init__(self, reconnect: Callable[[], object]) -> None:
         super().__init__()
         self.title: Final = label(role="title", wraps=True)
         self.trouble: Final = label(role="warning", wraps=True)
-        self.reconnect: Final = button(_("Connect again"), again)
+        self.reconnect: Final = button(_("Reconnect"), reconnect)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.title, 2)
@@ -84,6 +91,8 @@ class Refusal(QLabel):
 
     def tell(self, error: FactualError) -> None:
         """Show the text of an error."""
+        from gui.texts.refusals import sentence  # late, as it imports the network
+
         self.say(translated(sentence(error)))
 
     def say(self, why: str) -> None:
@@ -94,8 +103,8 @@ class Refusal(QLabel):
 
 def titled(title: str, content: QWidget) -> QFrame:
     """Return a card with a heading above its content."""
-    found = card()
-    column = QVBoxLayout(found)
+    frame = card()
+    column = QVBoxLayout(frame)
     column.addWidget(label(title, role="heading"))
     column.addWidget(content, 1)
-    return found
+    return frame

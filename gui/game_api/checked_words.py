@@ -137,6 +137,6 @@ def _checked(
             place=place_in(words, error, but={GameWords.__module__}),
         ) from error
     if not is_good:
-        found = shortened(result)
-        raise BadWords(game=words.rules.name, method=method, wanted=wanted, found=found)
+        shown = shortened(result)
+        raise BadWords(game=words.rules.name, method=method, wanted=wanted, found=shown)
     return result

@@ -26,7 +26,7 @@ class FriendlyDeal(NamedTuple):
         secret: bytes,
         store: Store | None = None,
     ) -> LocalTable:
-        """Start the game, with the person in the first seat; raises LogUnwritable or LogInUse."""
+        """Start the game, with the person in the first seat; raises LogFileError."""
         return LocalTable.new(
             rules,
             (person, (computer, self.level)),

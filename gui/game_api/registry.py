@@ -16,12 +16,12 @@ from gui.game_api.checked_words import checked
 from gui.game_api.deal import FriendlyDeal
 from gui.game_api.package import GamePackage, Preview
 from gui.game_api.words import GameWords
-from gui.games import iron_dragon
+from gui.games import empire_builder, iron_dragon
 from gui.keys.model import KeyTable
 from gui.translation.catalogues import Catalogue
 
 _packages: Final[dict[str, GamePackage]] = {
-    game_package.key: game_package for game_package in (iron_dragon.UI,)
+    game_package.key: game_package for game_package in (iron_dragon.UI, empire_builder.UI)
 }
 
 
@@ -80,15 +80,15 @@ def preview_of(key: str) -> Preview | None:
     """Make the preview of a game for its setup; None if it has none."""
     if key not in _packages or not _packages[key].preview:
         return None
-    made: Preview = imported(_packages[key].preview)()
-    return made
+    preview: Preview = imported(_packages[key].preview)()
+    return preview
 
 
-def title_painter() -> Callable[..., Any]:
-    """Return the title painter of the first game that has one; it takes a size."""
-    paint: Callable[..., Any] = imported(
-        next(package.title for package in _packages.values() if package.title)
-    )
+def title_painter(key: str) -> Callable[..., Any]:
+    """Return the title painter of a game, or of the first one that has a title; it takes a size."""
+    own = [_packages[key].title] if key in _packages else []
+    titles = (*own, *(package.title for package in _packages.values()))
+    paint: Callable[..., Any] = imported(next(title for title in titles if title))
     return paint
 
 
@@ -113,8 +113,8 @@ def has_tutorial(key: str) -> bool:
 
 def tutorial_of(key: str) -> Callable[[Settings], Any]:
     """Return the function that makes a game's tutorial page from the settings."""
-    made: Callable[[Settings], Any] = imported(_packages[key].tutorial)
-    return made
+    tutorial: Callable[[Settings], Any] = imported(_packages[key].tutorial)
+    return tutorial
 
 
 def has_deal(key: str) -> bool:

@@ -97,8 +97,8 @@ class GameWords:
         `happenings` is the whole history and `state` the state after it. By default, the latest
         lines come first.
         """
-        told = self.narrator(names, happenings, span.start, state)
-        lines = told.tell(happenings[span.start : span.stop])
+        narrator = self.narrator(names, happenings, span.start, state)
+        lines = narrator.tell(happenings[span.start : span.stop])
         return [Highlight(line, weight=number) for number, line in enumerate(lines)]
 
     def marks(self, entry: int, events: Sequence[Any], before: Any, after: Any) -> Iterable[Mark]:
@@ -210,8 +210,8 @@ class _PlainNarrator:
 
 def _facts(view: Mapping[str, Any]) -> list[Fact]:
     """Return the parts of a view that fit into a line each."""
-    found = [Fact(_spaced(key).capitalize(), _value(value)) for key, value in view.items()]
-    return [fact for fact in found if fact.value]
+    facts = [Fact(_spaced(key).capitalize(), _value(value)) for key, value in view.items()]
+    return [fact for fact in facts if fact.value]
 
 
 def _value(value: object) -> str:

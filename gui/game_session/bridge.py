@@ -3,27 +3,29 @@
 import logging
 from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import trio
 
 from core.ai.player import Choice
 from core.ruleset import Seat
-from gui.chat.bridge.voices import Came, Failed, Voices
-from gui.computer.bridge.advice import Advising
+from gui.chat.bridge.voices import OnDone, OnFailed, VoiceCoder
+from gui.computer.bridge.advice import AdviceRequests
 from gui.computer.bridge.turns import play_computers
 from gui.table.model.pace import Pace
-from gui.table.model.table import AnyTable
 from net.computer import Computer
 
-_TRIES: Final = 5
+if TYPE_CHECKING:
+    from gui.table.model.table import AnyTable
+
+_MAX_STARTS: Final = 5
 """Maximum number of times that the computer's process is started in a game."""
 
 _log = logging.getLogger(__name__)
 
 
 class _Game(NamedTuple):
-    table: AnyTable
+    table: "AnyTable"
     pace: Pace
 
 
@@ -35,63 +37,63 @@ class Background:
 
     def __init__(self, report: Callable[[Exception], object]) -> None:
         self._report: Final = report
-        self._wanted: _Game | None = None
+        self._game: _Game | None = None
         self._ends = False
-        self._asked = trio.Event()
+        self._game_changed = trio.Event()
         self._playing: trio.CancelScope | None = None
-        self._advising: Advising | None = None
-        self._voices: Voices | None = None
+        self._advice_requests: AdviceRequests | None = None
+        self._voice_coder: VoiceCoder | None = None
 
     async def run(self) -> None:
         """Run the computer players of the current game, until `end`."""
         async with trio.open_nursery() as nursery:
-            self._advising = Advising(nursery, self._report)
-            self._voices = Voices(nursery, self._report)
+            self._advice_requests = AdviceRequests(nursery, self._report)
+            self._voice_coder = VoiceCoder(nursery, self._report)
             while not self._ends:
-                game, self._asked = self._wanted, trio.Event()
+                game, self._game_changed = self._game, trio.Event()
                 with trio.CancelScope() as self._playing:
                     if game is not None:
-                        await self._let_play(game)
-                    await self._asked.wait()
+                        await self._run_computers(game)
+                    await self._game_changed.wait()
             nursery.cancel_scope.cancel()
 
-    def ask(
-        self, game: str, state: Any, seat: Seat, answer: Callable[[tuple[Any, ...]], None]
+    def request_advice(
+        self, game: str, state: Any, seat: Seat, on_advice: Callable[[tuple[Any, ...]], None]
     ) -> Callable[[], None]:
         """Call `answer` with the plans for a seat; return a function that cancels the request."""
-        assert self._advising is not None, "it runs as long as there are windows"
-        return self._advising.ask(game, state, seat, answer)
+        assert self._advice_requests is not None, "it runs as long as there are windows"
+        return self._advice_requests.request(game, state, seat, on_advice)
 
-    def encode(self, samples: bytes, came: Came, failed: Failed) -> None:
-        """Call `came` with the audio-gram of these samples, or `failed` with the error."""
-        assert self._voices is not None, "it runs as long as there are windows"
-        self._voices.encode(samples, came, failed)
+    def encode(self, samples: bytes, on_done: OnDone, on_failed: OnFailed) -> None:
+        """Call `on_done` with the audio-gram of these samples, or `on_failed` with the error."""
+        assert self._voice_coder is not None, "it runs as long as there are windows"
+        self._voice_coder.encode(samples, on_done, on_failed)
 
-    def decode(self, gram: bytes, came: Came, failed: Failed) -> None:
-        """Call `came` with the samples of an audio-gram, or `failed` with the error."""
-        assert self._voices is not None, "it runs as long as there are windows"
-        self._voices.decode(gram, came, failed)
+    def decode(self, gram: bytes, on_done: OnDone, on_failed: OnFailed) -> None:
+        """Call `on_done` with the samples of an audio-gram, or `on_failed` with the error."""
+        assert self._voice_coder is not None, "it runs as long as there are windows"
+        self._voice_coder.decode(gram, on_done, on_failed)
 
-    def play(self, table: AnyTable, pace: Pace) -> None:
+    def play(self, table: "AnyTable", pace: Pace) -> None:
         """Let the computer players of a table act, and those of no other."""
-        self._ask(_Game(table, pace))
+        self._set_game(_Game(table, pace))
 
     def stop_playing(self) -> None:
         """Stop all computer players."""
-        self._ask(None)
+        self._set_game(None)
 
     def end(self) -> None:
         """End the run."""
         self._ends = True
-        self._ask(None)
+        self._set_game(None)
 
-    def _ask(self, game: _Game | None) -> None:
-        self._wanted = game
-        self._asked.set()
+    def _set_game(self, game: _Game | None) -> None:
+        self._game = game
+        self._game_changed.set()
         if self._playing is not None:
             self._playing.cancel()
 
-    async def _let_play(self, game: _Game) -> None:
+    async def _run_computers(self, game: _Game) -> None:
         """Play; restart a process that was killed, a limited number of times."""
         table, pace = game
 
@@ -99,7 +101,7 @@ class Background:
             del seat, choice
             await trio.sleep(pace.seconds(table.turn))
 
-        for left in reversed(range(_TRIES)):
+        for left in reversed(range(_MAX_STARTS)):
             try:
                 with Computer(table.rules.name) as computer:
                     await play_computers(table, computer, pause=pause)

@@ -15,8 +15,8 @@ from PySide6.QtCore import QObject, Signal
 
 from config import Places, Settings
 from core.errors import FactualError
-from core.games.registry import USUAL, shipped_game
-from core.log import LogInUse, LogUnwritable, Opened, SigningKey, TornTail
+from core.games.registry import DEFAULT_GAME, shipped_game
+from core.log import LogFileError, Opened, SigningKey, TornTail
 from core.table import ClientIndex, Level, LocalTable, genesis_of
 from gui.chat.audio_gram import Voice
 from gui.coach.guide import Guide
@@ -25,12 +25,12 @@ from gui.frame.model import Context
 from gui.game_api.registry import deal_of, has_deal
 from gui.game_session.bridge import Background
 from gui.game_session.net_game_screen import Makers, NetGameScreen, make_net_game_screen
-from gui.netplay.model.network_session import Line
+from gui.netplay.model.network_session import PeerLinks
 from gui.options.presets import preset_under, presets_of
 from gui.play.game_ui import EndWishes, GameUI, ui_of
 from gui.play.screen import GameScreen
 from gui.ranking.model.scoring import Scoring
-from gui.rematch.model.rematch import Rematch, RematchStart
+from gui.rematch.model.rematch import Rematch, RematchActions
 from gui.replay.watching import Watching
 from gui.room.model.chat_lines import RoomChatLine
 from gui.runtime.garbage import set_lasting_aside
@@ -44,8 +44,8 @@ from gui.storage.lessons import Lessons
 from gui.storage.recording import Recording
 from gui.storage.recovery import Recovery
 from gui.storage.slots import Slots
+from gui.table.model.local_table import LocalTableModel
 from gui.table.model.net_table import NetTableModel
-from gui.table.model.table import TableModel
 from gui.translation import _, translated
 from gui.widgets.question import Question
 from gui.windows.desk import Desk, WindowName
@@ -53,7 +53,7 @@ from gui.windows.makers import Maker
 from gui.windows.window import Window
 from net.key_file import read_key
 from net.session import Record, level_alone_from
-from net.table import gone_on_alone
+from net.table import continue_alone
 
 
 class Games(QObject):
@@ -63,7 +63,7 @@ class Games(QObject):
     """
 
     left = Signal()
-    standings = Signal()
+    standings_requested = Signal()
 
     def __init__(
         self,
@@ -85,13 +85,13 @@ class Games(QObject):
         self._presets: Final = ChosenPresets(places.configuration / "presets.json")
         self._recording: Final = Recording(recovery)
         self._cache: Final = places.cache
-        self.watching: Final = Watching(frame, settings, places.cache, self._recording)
-        self.watching.left.connect(self.left)
-        self.watching.play_from.connect(self.play)
+        self.replays: Final = Watching(frame, settings, places.cache, self._recording)
+        self.replays.left.connect(self.left)
+        self.replays.play_from.connect(self.play)
 
     # --- playing
 
-    def show_setup(self, last_name: str = "", game: str = USUAL) -> None:
+    def show_setup(self, last_name: str = "", game: str = DEFAULT_GAME) -> None:
         """Show the setup of a game at this computer; arguments as for `SetupScreen`."""
         screen = SetupScreen(
             self._settings,
@@ -101,12 +101,12 @@ class Games(QObject):
             last_name=last_name,
             preset=self._preset_for(game),
         )
-        screen.started.connect(lambda _: self._note_preset(screen))
-        screen.started.connect(self._started)
+        screen.started.connect(lambda _: self._store_preset(screen))
+        screen.started.connect(self._on_started)
         screen.left.connect(self.left)
         self._frame.show_screen(screen, Context.SETUP)
 
-    def learn(self, last_name: str = "", game: str = USUAL) -> None:
+    def start_coached_game(self, last_name: str = "", game: str = DEFAULT_GAME) -> None:
         """Start the coached first game of a game that has one; `last_name` as in `show_setup`."""
         asked = self._settings.present.names.default_player_name or last_name
         person, computer = (translated(name).format(number=n) for n, name in enumerate(FRESH, 1))
@@ -119,9 +119,9 @@ class Games(QObject):
         )
         try:
             started = Started(begin(store=self._recording.begin), {})
-        except (LogUnwritable, LogInUse) as error:  # then it is played without a record
+        except LogFileError as error:  # then it is played without a record
             started = Started(begin(), {}, unrecorded=translated(error))
-        self._started(started)
+        self._on_started(started)
 
     def _preset_for(self, game: str) -> str:
         """Return the preset of the last setup; before the first game, the one meant for that."""
@@ -131,7 +131,7 @@ class Games(QObject):
         presets = presets_of(game)
         return presets[0].key if presets and not self._recovery.has_finished else ""
 
-    def _note_preset(self, screen: SetupScreen) -> None:
+    def _store_preset(self, screen: SetupScreen) -> None:
         """Remember the preset of a new game for the next setup."""
         setup = screen.model
         if presets_of(setup.game) and not setup.is_fixed:
@@ -150,17 +150,17 @@ class Games(QObject):
         self.play(table)
         for warning in caught:
             if isinstance(warning.message, TornTail):
-                self._frame.tell(_("The record was cut off"), translated(warning.message))
+                self._frame.tell(_("The recording was cut off"), translated(warning.message))
 
-    def _started(self, started: Started) -> None:
+    def _on_started(self, started: Started) -> None:
         screen = self.play(started.table)
         if started.unrecorded:
             screen.recorded = False
             self._recording.end(over=False)  # undo what was begun
             screen.ask(
                 Question(
-                    _("No record"),
-                    _("This game keeps no record of itself: {why}").format(why=started.unrecorded),
+                    _("No recording"),
+                    _("This game is not being recorded: {why}").format(why=started.unrecorded),
                     yes=_("Play on"),
                 )
             )
@@ -168,14 +168,14 @@ class Games(QObject):
 
     def play(self, table: LocalTable) -> GameScreen:
         """Show a game, and let its computer players act."""
-        desk = ui_of(table.rules.name).desk(TableModel(table), self._settings)
-        screen = self._screen(desk, self._makers(desk))
-        self._show(screen, Context.GAME, lambda: self._put_away(screen))
-        self._teach(screen, table)
-        self.go_on()
+        desk = ui_of(table.rules.name).desk(LocalTableModel(table), self._settings)
+        screen = self._make_screen(desk, self._window_makers(desk))
+        self._show(screen, Context.GAME, lambda: self._close_game(screen))
+        self._show_hints(screen, table)
+        self.resume_computers()
         return screen
 
-    def _teach(self, screen: GameScreen, table: LocalTable) -> None:
+    def _show_hints(self, screen: GameScreen, table: LocalTable) -> None:
         """Show the hints of the coach in a coached first game, unless they were all skipped."""
         game, genesis = table.rules.name, table.position.genesis
         if not has_deal(game) or not deal_of(game).began(genesis):
@@ -189,25 +189,25 @@ class Games(QObject):
         guide.finished.connect(partial(lessons.finish, game))
         guide.stopped.connect(partial(lessons.stop, game, table_id))
 
-    def _screen(self, desk: Desk, windows: Makers) -> GameScreen:
+    def _make_screen(self, desk: Desk, windows: Makers) -> GameScreen:
         screen = _ui(desk).screen(desk, windows, self._cache)
-        screen.ask_computer = partial(self._background.ask, _game(desk))
+        screen.ask_computer = partial(self._background.request_advice, _game(desk))
         screen.returned.connect(self.left)
         screen.ended.connect(self._frame.close)
-        desk.asked_to_replay.connect(self._watch_beside)
+        desk.asked_to_replay.connect(self._open_replay_window)
         return screen
 
     def _show(self, screen: GameScreen, context: Context, leave: Callable[[], object]) -> None:
         self._frame.show_screen(screen, context, desk=screen.desk, softly=True, leave=leave)
         set_lasting_aside()
 
-    def play_together(
+    def show_network_game(
         self,
         table: NetTableModel,
-        line: Line,
+        line: PeerLinks,
         context: Context,
         leave: Callable[[], object],
-        rematch_start: RematchStart,
+        rematch_start: RematchActions,
         earlier: Sequence[RoomChatLine] = (),
     ) -> NetGameScreen:
         """Show a network game, in its context.
@@ -222,16 +222,16 @@ class Games(QObject):
             earlier=earlier,
             settings=self._settings,
             voice=Voice(Microphones(), self._frame.player, self._background),
-            screen_of=self._screen_with_others,
+            screen_of=self._make_network_screen,
         )
         screen = net_game_screen.screen
         strip = screen.standing
         strip.left.connect(self.left)
 
         def go_alone() -> None:
-            self._go_alone(table.assured, table.me, table.level_alone)
+            self._play_alone(table.assured, table.me, table.level_alone)
 
-        strip.alone.connect(lambda: screen.ask(self._question_of_going_alone(go_alone)))
+        strip.alone.connect(lambda: screen.ask(self._question_of_playing_alone(go_alone)))
 
         def put_away() -> None:
             leave()
@@ -240,49 +240,50 @@ class Games(QObject):
         self._show(screen, context, put_away)
         return net_game_screen
 
-    def _screen_with_others(
+    def _make_network_screen(
         self, desk: Desk, talk: Makers, scoring: Scoring | None, rematch: Rematch
     ) -> GameScreen:
-        windows = {**self._makers(desk), **talk}
+        windows = {**self._window_makers(desk), **talk}
         windows["victory"] = lambda: self._victory_window(desk, scoring, rematch)
-        return self._screen(desk, windows)
+        return self._make_screen(desk, windows)
 
-    def ask_to_go_alone(self, record: Path) -> None:
+    def ask_to_play_alone(self, record: Path) -> None:
         """Ask whether to play a network game on alone, without the others."""
-        question = self._question_of_going_alone(lambda: self._go_alone_from(record))
+        question = self._question_of_playing_alone(lambda: self._play_record_alone(record))
         front = self._frame.put_in_front(question)
         question.answered = front.put_away
         question.yes.setFocus()
 
-    def _question_of_going_alone(self, go_on: Callable[[], object]) -> Question:
+    def _question_of_playing_alone(self, go_on: Callable[[], object]) -> Question:
         return Question(
             _("Play on alone"),
             _(
-                "The game goes on at this computer after the last action that all agreed on, and"
-                " the computer plays for all others. Your seat at the table is given up."
+                "The game continues on this computer from the last action that all players "
+                "agreed on. The computer plays for the others. You give up your seat at the "
+                "table."
             ),
             yes=_("Play on alone"),
             go_on=go_on,
         )
 
-    def _go_alone_from(self, path: Path) -> None:
+    def _play_record_alone(self, path: Path) -> None:
         try:
             with Record(path, SigningKey(read_key(self._key)).public) as record:
                 entries, me = record.entries, record.me
-                stand_in = level_alone_from(record)
+                substitute = level_alone_from(record)
         except FactualError as error:
             self._frame.tell(_("The game cannot be continued"), translated(error))
         else:
-            self._go_alone(entries, me, stand_in)
+            self._play_alone(entries, me, substitute)
 
-    def _go_alone(self, entries: Sequence[Opened], me: ClientIndex, stand_in: Level) -> None:
+    def _play_alone(self, entries: Sequence[Opened], me: ClientIndex, substitute: Level) -> None:
         """Play on at this computer a game whose table cannot go on (DISCONNECT-7)."""
         try:
-            alone = gone_on_alone(
+            alone = continue_alone(
                 shipped_game(genesis_of(entries[0]).game),
                 entries,
                 me,
-                stand_in=stand_in,
+                substitute=substitute,
                 secret=token_bytes(32),
                 store=self._recording.begin,
             )
@@ -291,26 +292,28 @@ class Games(QObject):
         else:
             self.play(alone)
 
-    def go_on(self) -> None:
+    def resume_computers(self) -> None:
         """Let the computer players of the game on the screen act, if it is a local game."""
         screen = self._frame.screen_shown
         if isinstance(screen, GameScreen) and not isinstance(screen.desk.table, NetTableModel):
             self._background.play(screen.desk.table, screen.desk.pace)
 
-    def _put_away(self, screen: GameScreen) -> None:
+    def _close_game(self, screen: GameScreen) -> None:
         """Stop a game and close its record."""
         self._background.stop_playing()
         screen.close_table()
         try:
             self._recording.end(over=screen.desk.table.is_over)
         except FactualError as error:
-            self._frame.tell(_("The record stays where it was"), translated(error))
+            self._frame.tell(_("The recording was not moved"), translated(error))
 
     # --- windows of a game that need the program
 
-    def _makers(self, desk: Desk) -> dict[WindowName, Maker]:
+    def _window_makers(self, desk: Desk) -> dict[WindowName, Maker]:
         return {
-            "ai": lambda: _ui(desk).advice(desk, partial(self._background.ask, _game(desk))),
+            "ai": lambda: _ui(desk).advice(
+                desk, partial(self._background.request_advice, _game(desk))
+            ),
             "save": lambda: SaveWindow(desk, self._slots),
             "settings": self._settings_window,
             "victory": lambda: self._victory_window(desk),
@@ -319,13 +322,13 @@ class Games(QObject):
     def _victory_window(
         self, desk: Desk, scoring: Scoring | None = None, rematch: Rematch | None = None
     ) -> Window:
-        wishes = EndWishes(
+        actions = EndWishes(
             leave=self.left.emit,
-            standings=self.standings.emit,
-            watch=lambda: self._watch_beside(0),
+            standings=self.standings_requested.emit,
+            watch=lambda: self._open_replay_window(0),
             save_record=lambda: self._save_record(desk),
         )
-        return _ui(desk).victory(desk, wishes, scoring, rematch)
+        return _ui(desk).victory(desk, actions, scoring, rematch)
 
     def _save_record(self, desk: Desk) -> None:
         """Save the record of the game under an unused name."""
@@ -338,16 +341,16 @@ class Games(QObject):
         try:
             self._slots.save(name, desk.table.log)
         except FactualError as error:
-            self._frame.tell(_("It is not saved"), translated(error))
+            self._frame.tell(_("Not saved"), translated(error))
         else:
-            self._frame.tell(_("Saved"), _("The record is saved as “{name}”.").format(name=name))
+            self._frame.tell(_("Saved"), _("Recording saved as “{name}”.").format(name=name))
 
-    def _watch_beside(self, entry: int) -> None:
+    def _open_replay_window(self, entry: int) -> None:
         """Show the record of the running game in a separate window."""
         screen, path = self._frame.screen_shown, self._recording.path
         if isinstance(screen, GameScreen) and isinstance(screen.desk.table, NetTableModel):
             path = screen.desk.table.record
-        self.watching.open_beside(path, entry, self._frame.size())
+        self.replays.open_beside(path, entry, self._frame.size())
 
 
 def _game(desk: Desk) -> str:

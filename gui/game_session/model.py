@@ -4,12 +4,12 @@ from typing import Final
 
 from gui.chat.model.chat import Chat
 from gui.participants.model.participants import Participants
-from net.session.events import OfTable
-from net.talk import Heard
+from net.session.events import TableEvent
+from net.talk import ReceivedMessage
 
 
 class ChatAndParticipants:
-    """The chat and the participants of a table; pass its events to `take`.
+    """The chat and the participants of a table; pass its events to `handle_event`.
 
     Notices about participants appear in the chat. Events about the game itself are ignored.
     """
@@ -17,14 +17,14 @@ class ChatAndParticipants:
     def __init__(self, chat: Chat, participants: Participants) -> None:
         self.chat: Final = chat
         self.participants: Final = participants
-        self._disconnect: Final = participants.noticed.connect(chat.notice)
+        self._disconnect: Final = participants.announced.connect(chat.add_notice)
 
-    def take(self, event: OfTable) -> None:
+    def handle_event(self, event: TableEvent) -> None:
         """Handle an event of the network."""
-        if isinstance(event, Heard):
-            self.chat.hear(event)
+        if isinstance(event, ReceivedMessage):
+            self.chat.receive(event)
         else:
-            self.participants.take(event)
+            self.participants.handle_event(event)
 
     def close(self) -> None:
         """Stop following the table."""

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, Final
 
 from gui.frame.model import Context
 from gui.netplay.bridge.network import Network
-from gui.netplay.model.network_session import Line
-from gui.rematch.model.rematch import RematchStart
+from gui.netplay.model.network_session import PeerLinks
+from gui.rematch.model.rematch import RematchActions
 from gui.room.model.chat_lines import RoomChatLine
 from gui.table.model.net_table import NetTableModel
-from net.session.events import OfTable
+from net.session.events import TableEvent
 
 if TYPE_CHECKING:
     from gui.game_session.games import Games
@@ -24,14 +24,14 @@ class NetGame:
         self._context: Final = context
         self._games: Final = games
         self._net_game_screen: NetGameScreen | None = None
-        self.is_on = False
+        self.is_active = False
 
     def show(
         self,
         table: NetTableModel,
-        line: Line,
+        line: PeerLinks,
         leave: Callable[[], object],
-        rematch_start: RematchStart,
+        rematch_start: RematchActions,
         earlier: Sequence[RoomChatLine] = (),
     ) -> None:
         """Show the game's screen; `leave` is called when it is left.
@@ -42,25 +42,25 @@ class NetGame:
         """
 
         def left() -> None:
-            self._net_game_screen, self.is_on = None, False
+            self._net_game_screen, self.is_active = None, False
             leave()
 
-        self.is_on = True  # before the previous screen is left
+        self.is_active = True  # before the previous screen is left
         try:
-            self._net_game_screen = self._games().play_together(
+            self._net_game_screen = self._games().show_network_game(
                 table, line, self._context, left, rematch_start, earlier
             )
         except Exception:
-            self.is_on = False
+            self.is_active = False
             raise
-        self._network.pace_by(self._net_game_screen.screen.desk.pace)
+        self._network.set_pace(self._net_game_screen.screen.desk.pace)
 
-    def hear(self, news: OfTable) -> None:
+    def handle_event(self, event: TableEvent) -> None:
         """Pass on an event of the table, unless it has been left."""
         if self._net_game_screen is not None:
-            self._net_game_screen.hear(news)
+            self._net_game_screen.handle_event(event)
 
-    def fail_again(self, why: str) -> None:
+    def report_rematch_failure(self, why: str) -> None:
         """Report that there is no rematch, and why; the finished game stays on the screen."""
         if self._net_game_screen is not None:
             self._net_game_screen.rematch.fail(why)

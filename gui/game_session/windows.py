@@ -8,7 +8,7 @@ from gui.windows.desk import Desk, WindowName
 from gui.windows.fronts import Maker
 
 
-def makers_of_others(
+def network_window_makers(
     desk: Desk, chat: Chat, voice: Voice, *, is_ranked: bool = False, is_watchable: bool = False
 ) -> dict[WindowName, Maker]:
     """Return the function that makes each of them (CHAT-3, DISCONNECT-8)."""

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from gui.texts.phrases import listed
 from gui.translation import _, translated
 from gui.widgets.parts import button, label
-from net.session import Absent
+from net.session import AbsentPlayers
 
 
 class AbsentBar(QWidget):
@@ -16,9 +16,9 @@ class AbsentBar(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._absent: Absent | None = None
+        self._absent: AbsentPlayers | None = None
         self.words: Final = label(role="warning", wraps=True)
-        self.wait: Final = button(_("Wait on"), self._wait)
+        self.wait: Final = button(_("Keep waiting"), self._wait)
         self.leave_out: Final = button("", self._leave_out, role="primary")
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -28,7 +28,7 @@ class AbsentBar(QWidget):
         row.addWidget(self.leave_out)
         self.hide()
 
-    def show_absent(self, absent: Absent | None) -> None:
+    def show_absent(self, absent: AbsentPlayers | None) -> None:
         """Ask about these players; None hides the question."""
         self._absent = absent
         self.setVisible(absent is not None)
@@ -36,15 +36,15 @@ class AbsentBar(QWidget):
             return
         left = [name for name in absent.names if name not in absent.failed]
         sentences = [
-            _told(
+            _names_text(
                 left,
                 _("{names} has left or cannot reach you."),
                 _("{names} have left or cannot reach you."),
             ),
-            _told(
+            _names_text(
                 absent.failed,
-                _("When the game was to begin, {names} did not answer or did not agree."),
-                _("When the game was to begin, {names} each did not answer or did not agree."),
+                _("{names} did not answer or did not agree when the game was to start."),
+                _("{names} each did not answer or did not agree when the game was to start."),
             ),
             self._choices(absent),
         ]
@@ -54,7 +54,7 @@ class AbsentBar(QWidget):
         self.leave_out.setText(start.format(name=names))
         self.leave_out.setVisible(absent.leave_out is not None)
 
-    def _choices(self, absent: Absent) -> str:
+    def _choices(self, absent: AbsentPlayers) -> str:
         is_one = len(absent.names) == 1
         if absent.leave_out is None and is_one:
             return _(
@@ -68,10 +68,11 @@ class AbsentBar(QWidget):
             )
         if is_one:
             return _(
-                "Start now, and the computer plays for this player, or wait for them to come back."
+                "Start now and let the computer play for this player, or wait for "
+                "them to come back."
             )
         return _(
-            "Start now, and the computer plays for these players, or wait for them to come back."
+            "Start now and let the computer play for these players, or wait for them to come back."
         )
 
     def _wait(self) -> None:
@@ -83,7 +84,7 @@ class AbsentBar(QWidget):
             self._absent.leave_out()
 
 
-def _told(names: Sequence[str], alone: str, together: str) -> str:
+def _names_text(names: Sequence[str], alone: str, together: str) -> str:
     """Return the text for one name or several; empty without names."""
     words = alone if len(names) == 1 else together
     return words.format(names=translated(listed(names))) if names else ""

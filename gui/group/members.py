@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QGridLayout, QVBoxLayout, QWidget
 
 from core.log import PublicKey
 from gui.group.model.group import GroupSetup
-from gui.group.model.inviting import Inviting
+from gui.group.model.inviting import GroupInvitation
 from gui.group.rows import MemberRow
 from gui.translation import _
 from gui.widgets.parts import button, label
@@ -28,7 +28,7 @@ class GroupMembers(QWidget):
         self._lines: Final = QVBoxLayout(inner)
         self._lines.setContentsMargins(4, 4, 4, 4)
         self._lines.addStretch(1)
-        self.watchable: Final = button("", self._let_watch)
+        self.watchable: Final = button("", self._set_watchable)
         self.watchable.setCheckable(True)
         if group.place.lobby is None:
             self.watchable.hide()
@@ -42,7 +42,7 @@ class GroupMembers(QWidget):
 
     def refresh(self) -> None:
         """Update the list from the group."""
-        lines = self._group.lines
+        lines = self._group.member_lines
         there = {line.member.key for line in lines}
         for key in [key for key in self.rows if key not in there]:
             row = self.rows.pop(key)
@@ -66,21 +66,19 @@ class GroupMembers(QWidget):
 
     def show_address(self, address: str) -> None:
         """Show the address for players whose list does not show the table."""
-        text = _(
-            "Players who do not see your table in the list can join by your address: {address}"
-        )
+        text = _("Players who do not see your table in the list can join by address: {address}")
         self.where.setText(text.format(address=address))
         self.where.show()
 
-    def _let_watch(self) -> None:
-        self._group.let_watch(self.watchable.isChecked())
+    def _set_watchable(self) -> None:
+        self._group.set_watchable(self.watchable.isChecked())
         self._changed()
 
 
-class InvitationPart(QWidget):
+class InvitationPanel(QWidget):
     """The code and the link, each with a button that copies it."""
 
-    def __init__(self, inviting: Inviting) -> None:
+    def __init__(self, inviting: GroupInvitation) -> None:
         super().__init__()
         self._inviting: Final = inviting
         self.code: Final = label(role="figure")
@@ -93,11 +91,11 @@ class InvitationPart(QWidget):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setColumnStretch(2, 1)
         if inviting.own_zone:
-            told = _("The link names {address}, where your own network finds this zone.")
-            where = label(told.format(address=inviting.own_zone), role="faint", wraps=True)
+            text = _("The link leads to {address}, where your own network finds this zone.")
+            where = label(text.format(address=inviting.own_zone), role="faint", wraps=True)
             elsewhere = _(
-                "For players elsewhere write the address where they reach you into the"
-                " configuration, and let UDP through there."
+                "For players elsewhere, put the zone’s public address into the configuration "
+                "and allow UDP to it."
             )
             where.setToolTip(elsewhere)
             self.copy_link.setToolTip(elsewhere)

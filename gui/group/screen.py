@@ -21,15 +21,15 @@ from core.errors import FactualError
 from core.log import PublicKey
 from gui.frame.page import Head, Page, titled
 from gui.group.absent import AbsentBar
-from gui.group.members import GroupMembers, InvitationPart
+from gui.group.members import GroupMembers, InvitationPanel
 from gui.group.model.group import GroupSetup
-from gui.group.model.inviting import Inviting
-from gui.group.model.start import about_saved, bar_on_start
-from gui.group.rows import HeldSeat, MemberRow
+from gui.group.model.inviting import GroupInvitation
+from gui.group.model.start import saved_game_text, start_obstacle
+from gui.group.rows import MemberRow, SeatRow
 from gui.group.seats import GroupSeats
 from gui.lobby.model.lobby import KINDS
 from gui.lobby.model.place import Place
-from gui.lobby.talk import Talk
+from gui.lobby.talk import ChatPanel
 from gui.options.option_list import OptionList
 from gui.room.model.progress import Progress
 from gui.runtime.threads import in_thread
@@ -40,13 +40,13 @@ from gui.storage.slots import Slots
 from gui.texts.game_names import offers_choice, title_of
 from gui.texts.refusals import sentence
 from gui.translation import _, translated
-from gui.widgets.parts import beside_text, button, label, plain_tip
+from gui.widgets.parts import PRIMARY, beside_text, button, give_role, label, plain_tip
 from gui.widgets.scroll import Scrolled
 from net.lobby import Slot
-from net.session import Absent
-from net.table import Awaited
+from net.session import AbsentPlayers
+from net.table import AwaitedPlayers
 
-_NARROW: Final = 680
+_STACKED_BELOW: Final = 680
 """Minimum width in pixels of two columns at the usual text size."""
 
 
@@ -56,30 +56,32 @@ class GroupScreen(Page):
     When the group ends or its game begins, its creator shows another screen.
     """
 
-    again = Signal()
+    reconnect_requested = Signal()
 
-    def __init__(self, place: Place, slots: Slots, *, had: Sequence[Slot] = ()) -> None:
+    def __init__(self, place: Place, slots: Slots, *, previous_seats: Sequence[Slot] = ()) -> None:
         """Create the screen; `slots` are the saved games, and `had` the seats before a rematch."""
         super().__init__()
-        self.model: Final = GroupSetup(place, self._refuse, had)
+        self.model: Final = GroupSetup(place, self._show_refusal, previous_seats)
         self._saved: Final = SavedGames(slots)
         self._reading = ""
-        self.setAccessibleName(_("Setup of a group"))
+        self.setAccessibleName(_("Group setup"))
         # Many events may arrive at once: update after all of them.
         self._soon: Final = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self.refresh)
         lobby, group = place.lobby, self.model.group
         invites = self.model.is_leader and group.kind == "private"
-        self.inviting: Final = Inviting(lobby, self._refuse) if lobby and invites else None
+        self.inviting: Final = (
+            GroupInvitation(lobby, self._show_refusal) if lobby and invites else None
+        )
         self._build()
         self.refresh()
 
-    def follow(self) -> None:
+    def refresh_soon(self) -> None:
         """Update soon, after a change."""
         self._soon.start()
 
     @property
-    def seats(self) -> list[HeldSeat]:
+    def seats(self) -> list[SeatRow]:
         """The rows of the seats."""
         return self.places.rows
 
@@ -91,32 +93,32 @@ class GroupScreen(Page):
     # --- layout
 
     def _build(self) -> None:
-        self.head = Head(self.again.emit)
-        self.saves = SavesBar(self._start_over, self._step_saves)
+        self.head = Head(self.reconnect_requested.emit)
+        self.saves = SavesBar(self._restart_as_new, self._step_saves)
         if not self.model.is_leader:
             self.saves.hide()
         left, right = QVBoxLayout(), QVBoxLayout()
         for column in (left, right):
             column.setSpacing(12)
         self.places = GroupSeats(self.model, self.refresh)
-        left.addWidget(_high(titled(_("Seats"), Scrolled(self.places)), 130), 3)
+        left.addWidget(_with_min_height(titled(_("Seats"), Scrolled(self.places)), 130), 3)
         self.preview = GamePreview(self.model.group.game)
-        self.preview.setAccessibleName(_("The maps, with the track of the saved game"))
+        self.preview.setAccessibleName(_("The maps with the track of the saved game"))
         self.preview.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.preview.hide()
-        left.addWidget(_high(self.preview, 100), 2)
-        self.talk = Talk(self.model.place)
+        left.addWidget(_with_min_height(self.preview, 100), 2)
+        self.talk = ChatPanel(self.model.place)
         is_table = self.model.place.lobby is None
-        heard = _("Chat at the table") if is_table else _("Chat in the group")
-        left.addWidget(_high(titled(heard, self.talk), 130), 2)
+        title = _("Chat at the table") if is_table else _("Chat in the group")
+        left.addWidget(_with_min_height(titled(title, self.talk), 130), 2)
         self.options = OptionList(self.model)
         self.options.changed.connect(self.refresh)
-        right.addWidget(_high(titled(_("Options"), self.options), 130), 5)
+        right.addWidget(_with_min_height(titled(_("Options"), self.options), 130), 5)
         if self.inviting is not None:
-            self.invitation = InvitationPart(self.inviting)
+            self.invitation = InvitationPanel(self.inviting)
             right.addWidget(titled(_("Invitation"), self.invitation))
         self.member_list = GroupMembers(self.model, self.refresh)
-        right.addWidget(_high(titled(_("Members"), self.member_list), 130), 3)
+        right.addWidget(_with_min_height(titled(_("Members"), self.member_list), 130), 3)
         inner = QWidget()
         self._columns = QHBoxLayout(inner)
         self._columns.setContentsMargins(0, 0, 0, 0)
@@ -138,7 +140,7 @@ class GroupScreen(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Stack the columns if large text leaves no room side by side."""
         super().resizeEvent(event)
-        is_narrow = self.width() < beside_text(_NARROW)
+        is_narrow = self.width() < beside_text(_STACKED_BELOW)
         self._columns.setDirection(
             QBoxLayout.Direction.TopToBottom if is_narrow else QBoxLayout.Direction.LeftToRight
         )
@@ -179,7 +181,7 @@ class GroupScreen(Page):
             words = _("{name}: {kind} group")
             title = words.format(name=group.name, kind=translated(KINDS[group.kind]))
         else:
-            words = _("Your table") if self.model.is_leader else _("Table of {name}")
+            words = _("Your table") if self.model.is_leader else _("{name}’s table")
             title = words.format(name=group.name)
         if offers_choice():
             title = f"{title} · {title_of(group.game)}"
@@ -187,11 +189,13 @@ class GroupScreen(Page):
         self.places.refresh()
         self.member_list.refresh()
         is_of_leader = self.model.is_restored and self.model.is_leader
-        why = "" if is_of_leader else _("Only the leader sets the options.")
+        why = "" if is_of_leader else _("Only the leader can change the options.")
         self.options.refresh(why_fixed=why)
         self._show_saves()
-        trouble = place.trouble_text
-        self.head.show_trouble(translated(trouble or self.model.differs(self.model.myself)))
+        trouble = place.problem_text
+        self.head.show_trouble(
+            translated(trouble or self.model.rules_mismatch(self.model.my_member))
+        )
         self.head.reconnect.setVisible(bool(trouble))
         self.talk.refresh()
         self._show_foot()
@@ -200,13 +204,13 @@ class GroupScreen(Page):
         shown, group = self.model.saved, self.model.group
         is_private = group.kind == "private"
         if not is_private:
-            caption = _("A saved game goes on in a private group only.")
+            caption = _("Saved games can be continued only in a private group.")
         elif self._reading:
-            caption = _("It is being read.")
+            caption = _("Reading the saved game…")
         elif shown is not None:
             caption = translated(caption_of(shown))
         else:
-            caption = _("Choose who plays and by which options, then start.")
+            caption = _("Choose the players and the options, then start.")
         name = self._reading or ("" if shown is None else shown.name)
         names = self._saved.names if is_private else []
         is_amiss = not self._reading and bool(shown and shown.flaw)
@@ -215,82 +219,83 @@ class GroupScreen(Page):
         state = None if shown is None or self._reading else shown.state
         self.preview.setVisible(state is not None)
         self.preview.show_game(group.game, state, self.model.colours)
-        about = translated(about_saved(self.model))
+        about = translated(saved_game_text(self.model))
         self.about_saved.setText(about)
         self.about_saved.setVisible(bool(about))
 
     def _show_foot(self) -> None:
-        missing = translated(bar_on_start(self.model))
-        me, has_begun = self.model.myself, self.model.has_begun
+        missing = translated(start_obstacle(self.model))
+        me, has_begun = self.model.my_member, self.model.has_begun
         has_seat = me.key in self.model.holders
         self.start.setEnabled(not missing and not self._reading)
         self.start.setToolTip(plain_tip(missing))
         self.ready.setEnabled(has_seat and not has_begun)
-        self.ready.setText(_("Take back “Ready”") if me.is_ready else _("Ready"))
+        self.ready.setText(_("Not ready") if me.is_ready else _("Ready"))
         can_watch = self.model.table.watchable and not has_seat and not self.model.is_leader
         self.watch.setVisible(can_watch)
         self.watch.setChecked(me.is_watching)
         if self.model.is_leader or has_begun:
             self.missing.setText(missing)
         elif not has_seat and not me.is_watching:
-            self.missing.setText(_("The leader has given you no seat yet."))
+            self.missing.setText(_("You have no seat yet. The leader assigns the seats."))
         elif has_seat and not me.is_ready:
-            self.missing.setText(_("Press Ready if you agree to all that is set."))
+            self.missing.setText(_("Press “Ready” if you agree with these settings."))
         else:
             self.missing.setText(missing or _("The leader can start the game now."))
         self.absent.show_absent(self.model.absent)
+        give_role(self.start, PRIMARY if self.model.absent is None else "")
         progress = self.model.progress
         self.bar.setVisible(progress is not None)
         if progress is not None:
             self.bar.setRange(0, progress.size)
             self.bar.setValue(progress.done)
-            words = _("The game goes to {name}: {percent} %")
+            words = _("Sending the game to {name}: {percent} %")
             percent = 100 * progress.done // max(1, progress.size)
             self.bar.setFormat(words.format(name=progress.name, percent=percent))
 
     def show_progress(self, progress: Progress) -> None:
         """Show how much of the game has been sent or received."""
         self.model.progress = progress
-        self.show_begun()
+        self.show_starting()
 
-    def show_awaited(self, told: Awaited | Absent) -> None:
+    def show_awaited(self, awaited: AwaitedPlayers | AbsentPlayers) -> None:
         """Show the awaited players, or ask the leader whether to wait for absent ones."""
-        if isinstance(told, Awaited):
-            self.model.awaited, self.model.absent = told.names, None
+        if isinstance(awaited, AwaitedPlayers):
+            self.model.awaited_names, self.model.absent = awaited.names, None
         else:
-            self.model.absent, self.model.progress = told, None
-        self.show_begun()
+            self.model.absent, self.model.progress = awaited, None
+        self.show_starting()
 
-    def show_begun(self) -> None:
+    def show_starting(self) -> None:
         """Show that the game is about to begin, so that nothing can be changed any more."""
         self.model.has_begun = True
-        self.follow()
+        self.refresh_soon()
 
-    def wait_on(self, remark: str) -> None:
+    def show_start_failure(self, remark: str) -> None:
         """Say why the game did not begin; the leader can try again."""
-        self.model.has_begun, self.model.progress, self.model.awaited = False, None, ()
-        self.follow()
+        self.model.has_begun, self.model.progress, self.model.awaited_names = False, None, ()
+        self.refresh_soon()
         self.refused.setText(remark)
 
     # --- clicks
 
-    def _refuse(self, error: FactualError | None) -> None:
+    def _show_refusal(self, error: FactualError | None) -> None:
         self.refused.setText("" if error is None else translated(sentence(error)))
-        self.follow()
+        self.refresh_soon()
 
-    def _start_over(self) -> None:
+    def _restart_as_new(self) -> None:
         self._reading = ""
-        self.model.start_over()
+        self.model.restart_as_new()
         self.refresh()
 
     def _step_saves(self, by: int) -> None:
         shown = self._reading or (self.model.saved and self.model.saved.name)
         name = self._reading = next_name(self._saved.names, shown or None, by)
         # Replaying a long game takes a while.
-        in_thread(partial(self._saved.game, name), self._take_save)
+        in_thread(partial(self._saved.game, name), self._restore_save)
         self.refresh()
 
-    def _take_save(self, game: SavedGame) -> None:
+    def _restore_save(self, game: SavedGame) -> None:
         if game.name == self._reading and isValid(self):
             self._reading = ""
             self.model.restore(game)
@@ -301,7 +306,7 @@ class GroupScreen(Page):
         self.refresh()
 
 
-def _high(part: QWidget, pixels: int) -> QWidget:
+def _with_min_height(part: QWidget, pixels: int) -> QWidget:
     """Set the minimum height of a part at the usual text size; below that, the page scrolls."""
     part.setMinimumHeight(beside_text(pixels))
     return part

@@ -3,20 +3,23 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from PySide6.QtWidgets import QComboBox, QHBoxLayout
+from PySide6.QtWidgets import QHBoxLayout
 
 from gui.translation import _, translated
+from gui.widgets.choice_box import ChoiceBox
 from gui.widgets.parts import label, plain_tip
 from gui.widgets.wheel import leave_the_wheel
 
 
-class SecondsBox(QComboBox):
+class SecondsBox(ChoiceBox):
     """A choice that calls `take` with the chosen seconds; `row` has the label and the box."""
 
-    def __init__(self, name: str, words: Mapping[int, str], take: Callable[[int], object]) -> None:
+    def __init__(
+        self, name: str, words: Mapping[int, str], on_chosen: Callable[[int], object]
+    ) -> None:
         super().__init__()
         self._seconds: Final[list[int | None]] = list(words)
-        self._take: Final = take
+        self._on_chosen: Final = on_chosen
         self.setAccessibleName(name)
         self.addItems([translated(word) for word in words.values()])
         self.activated.connect(self._choose)
@@ -30,7 +33,7 @@ class SecondsBox(QComboBox):
         """Show the seconds as set; None if the leader's program does not say."""
         if seconds not in self._seconds:  # another program may set any
             self._seconds.append(seconds)
-            other = _("not known")
+            other = _("unknown")
             if seconds is not None:
                 other = _("{seconds} seconds").format(seconds=seconds)
             self.addItem(other)
@@ -41,4 +44,4 @@ class SecondsBox(QComboBox):
     def _choose(self, place: int) -> None:
         seconds = self._seconds[place]
         if seconds is not None:
-            self._take(seconds)
+            self._on_chosen(seconds)

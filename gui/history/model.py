@@ -39,12 +39,12 @@ class Chronicle:
         if not starts:
             return []
         narrator = self._narrator(starts[0])
-        told = []
+        turns = []
         for start, until in zip(starts, [*starts[1:], len(self._happenings)], strict=True):
             first = self._happenings[start]
             lines = narrator.tell(self._happenings[start:until])
-            told.append(TurnLines(first.round, first.seat, tuple(lines)))
-        return told[::-1]
+            turns.append(TurnLines(first.round, first.seat, tuple(lines)))
+        return turns[::-1]
 
     def turns_with_notices(self, most: int) -> list[TurnLines]:
         """Return the latest turns with the notices about the participants."""
@@ -54,13 +54,13 @@ class Chronicle:
         starts, turns = self._starts(most), self.turns(most)
         if not turns:
             return [TurnLines(0, None, tuple(_among([], notices)))]
-        told, until = [], len(notices)
+        all_turns, until = [], len(notices)
         for start, turn in zip(reversed(starts), turns, strict=True):
             first = self._happenings[start].entry if start else 0
             since = bisect_left(notices, first, key=lambda notice: notice.entry)
-            told.append(turn._replace(lines=tuple(_among(turn.lines, notices[since:until]))))
+            all_turns.append(turn._replace(lines=tuple(_among(turn.lines, notices[since:until]))))
             until = since
-        return told
+        return all_turns
 
     def since(self, entry: EntryNumber) -> list[Line]:
         """Return all lines of later entries, in order."""
@@ -95,8 +95,8 @@ class Chronicle:
 
 def _among(lines: Iterable[Line], notices: Sequence[Notice]) -> list[Line]:
     """Merge the notices into the lines by entry."""
-    told = [Line(notice.seat, NOTICE, notice.text, None, notice.entry) for notice in notices]
-    return list(merge(lines, told, key=lambda line: line.entry))
+    noticed = [Line(notice.seat, NOTICE, notice.text, None, notice.entry) for notice in notices]
+    return list(merge(lines, noticed, key=lambda line: line.entry))
 
 
 def of_kinds(lines: Iterable[Line], *, seat: Seat | None, kind: str | None) -> list[Line]:

@@ -28,6 +28,7 @@ from gui.history.notice_mark import notice_icon
 from gui.texts.window_titles import TITLES
 from gui.theme.palette import PALETTES, Palette
 from gui.translation import _, translated
+from gui.widgets.choice_box import ChoiceBox
 from gui.widgets.parts import beside_text, button, chip, label
 from gui.windows.desk import Desk
 from gui.windows.window import Window
@@ -45,13 +46,13 @@ class HistoryWindow(Window):
         super().__init__(desk, translated(TITLES["history"]))
         self._most = TURNS
         self._shown: tuple[object, ...] | None = None
-        self.who: Final = QComboBox()
-        self.who.setAccessibleName(_("Which player"))
+        self.who: Final = ChoiceBox()
+        self.who.setAccessibleName(_("Player to show"))
         self.who.addItem(_("Everybody"), None)
         for number, name in enumerate(desk.table.names):
             self.who.addItem(QIcon(chip(desk.table.colours[number])), name, Seat(number))
-        self.what: Final = QComboBox()
-        self.what.setAccessibleName(_("Which kind of action"))
+        self.what: Final = ChoiceBox()
+        self.what.setAccessibleName(_("Kind of action"))
         self.what.addItem(_("Everything"), None)
         for kind, name in words_of(desk.table.rules).line_kinds.items():
             self.what.addItem(translated(name), kind)
@@ -71,7 +72,7 @@ class HistoryWindow(Window):
         self.tree.itemClicked.connect(lambda item, _: self._look(item))
         self.tree.currentItemChanged.connect(lambda *_: self._allow_replay())
 
-        nothing = _("There is nothing to tell yet.")
+        nothing = _("Nothing has happened yet.")
         self.nothing: Final = label(nothing, role="faint", wraps=True)
         self.replay: Final = button(_("Show in replay"), self._replay)
         self.earlier: Final = button(_("Earlier turns"), self._show_more)
@@ -176,7 +177,7 @@ class HistoryWindow(Window):
     def _allow_replay(self) -> None:
         chosen = self._line_of(self.tree.currentItem()) is not None
         self.replay.setEnabled(chosen)
-        self.replay.setToolTip("" if chosen else _("First click what you want to see."))
+        self.replay.setToolTip("" if chosen else _("Click a line first."))
 
     def _show_more(self) -> None:
         self._most += TURNS

@@ -32,17 +32,17 @@ class Key(NamedTuple):
     @property
     def number(self) -> int:
         """The number of the key in the screens reference."""
-        return int(self.id.removeprefix("KEY-"))
+        return int(self.id.rpartition("-")[2])
 
     @property
     def sequences(self) -> tuple[str, ...]:
         """The sequences to bind; a letter also works with Shift."""
-        found = []
+        sequences = []
         for key in self.keys:
-            found.append(key)
+            sequences.append(key)
             if len(key) == 1 and key.isalpha():
-                found.append(f"Shift+{key}")
-        return tuple(found)
+                sequences.append(f"Shift+{key}")
+        return tuple(sequences)
 
     @property
     def beyond_letters(self) -> tuple[str, ...]:
@@ -80,8 +80,8 @@ GENERAL: Final = (
     Key("KEY-9", ("K",), "keyboard_legend", "Opens or hides the Keyboard legend.",
         "on every screen", INFO),
     Key("KEY-12", ("O",), "options_window", "Opens or hides Options in play.", GAME, INFO),
-    Key("KEY-15", ("U",), "undo", "Takes your latest action back.",
-        "on your own turn, while there is something to take back", TOOLBAR),
+    Key("KEY-15", ("U",), "undo", "Undoes your last action.",
+        "on your own turn, while there is something to undo", TOOLBAR),
     Key("KEY-16", ("V",), "save_window", "Opens Save game.", OWN, "the System menu"),
     Key("KEY-17", ("W",), "whos_who_window", "Opens or hides Who’s who.", GAME, INFO),
     Key("KEY-18", ("X",), "system_menu", "Opens the System menu.", GAME, TOOLBAR),
@@ -91,7 +91,7 @@ GENERAL: Final = (
         "at the title screen and in a game", INFO),
     Key("KEY-34", ("Tab",), "next_control", "Goes to the next control of a window.", ALWAYS,
         "a click on the control", native=True),
-    Key("KEY-35", ("Shift+Tab",), "previous_control", "Goes to the control before.", ALWAYS,
+    Key("KEY-35", ("Shift+Tab",), "previous_control", "Goes to the previous control.", ALWAYS,
         "a click on the control", native=True),
     Key("KEY-36", ("Ctrl+Tab",), "next_window", "Goes to the next window.", ALWAYS,
         "a click on the window"),
@@ -106,30 +106,30 @@ GENERAL: Final = (
     Key("KEY-39", ("Up", "Down"), "scroll_line", "Scrolls by a line.", _BAR, "the wheel",
         native=True),
     Key("KEY-39", ("PgUp", "PgDown"), "scroll_page", "Scrolls by a page.", _BAR,
-        "a click beside the handle", native=True),
+        "a click next to the handle", native=True),
     Key("KEY-39", ("Home", "End"), "scroll_to_end", "Scrolls to the beginning or to the end.",
         _BAR, "dragging the handle", native=True),
-    Key("KEY-41", ("T",), "chat_line", "Goes to the line where you type to the others.",
+    Key("KEY-41", ("T",), "chat_line", "Goes to the chat line.",
         "in an online game", "a click into the line", ours=True),
     Key("KEY-44", ("Esc",), "leave", "Removes advice, or hides the active window.", ALWAYS,
         "the x in the title bar", ours=True),
-    Key("KEY-46", ("Ctrl+Z",), "undo", "Takes your latest action back.",
-        "on your own turn, while there is something to take back", TOOLBAR, ours=True),
+    Key("KEY-46", ("Ctrl+Z",), "undo", "Undoes your last action.",
+        "on your own turn, while there is something to undo", TOOLBAR, ours=True),
     Key("KEY-46", ("Ctrl+S",), "save_window", "Opens Save game.", OWN,
         "the System menu", ours=True),
     Key("KEY-46", ("Q",), "what_now", "What now? The computer advises you in one sentence.",
         "on your own turn, in a game that is not ranked", INFO, ours=True),
-    Key("KEY-49", ("F11",), "full_screen", "Fills the screen with the game, or no longer.",
+    Key("KEY-49", ("F11",), "full_screen", "Switches full screen on or off.",
         ALWAYS, "the System menu", ours=True),
-    Key("KEY-50", ("R",), "play_or_pause", "Plays or pauses.", _REPLAY, "the viewer's buttons",
+    Key("KEY-50", ("R",), "play_or_pause", "Plays or pauses.", _REPLAY, "the viewer’s buttons",
         ours=True),
-    Key("KEY-50", ("[",), "entry_back", "Goes one action back.", _REPLAY, "the viewer's buttons",
+    Key("KEY-50", ("[",), "entry_back", "Goes back one entry.", _REPLAY, "the viewer’s buttons",
         ours=True),
-    Key("KEY-50", ("]",), "entry_on", "Goes one action on.", _REPLAY, "the viewer's buttons",
+    Key("KEY-50", ("]",), "entry_on", "Goes forward one entry.", _REPLAY, "the viewer’s buttons",
         ours=True),
-    Key("KEY-50", ("{",), "turn_back", "Goes one turn back.", _REPLAY, "the viewer's buttons",
+    Key("KEY-50", ("{",), "turn_back", "Goes back one turn.", _REPLAY, "the viewer’s buttons",
         ours=True),
-    Key("KEY-50", ("}",), "turn_on", "Goes one turn on.", _REPLAY, "the viewer's buttons",
+    Key("KEY-50", ("}",), "turn_on", "Goes forward one turn.", _REPLAY, "the viewer’s buttons",
         ours=True),
 )  # fmt: skip
 """The keys of every game: first those of the manual, then additional ones."""

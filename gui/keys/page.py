@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from gui.keys.model import Group, Key
 from gui.texts.window_titles import TITLES
 from gui.translation import _, translated
+from gui.widgets.default_button import CloseButton
 from gui.widgets.listed_rows import Cell, Row
 from gui.widgets.listing import Listing
 from gui.widgets.parts import beside_text
@@ -30,6 +31,7 @@ class KeyboardPage(QWidget):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(6, 6, 6, 6)
         whole.addWidget(self.listing)
+        whole.addWidget(CloseButton(), 0, Qt.AlignmentFlag.AlignRight)
 
     def sizeHint(self) -> QSize:
         return QSize(beside_text(_PAGE.width()), beside_text(_PAGE.height()))
@@ -46,13 +48,13 @@ def key_rows(groups: Sequence[Group]) -> list[Row]:
 
 def key_heads() -> tuple[str, str]:
     """Return the heads of the two columns."""
-    return _("Key"), _("Does")
+    return _("Key"), _("Action")
 
 
 def _row(key: Key) -> Row:
     tip = _("Works {when}. By mouse: {mouse}.")
     words = tip.format(when=translated(key.when), mouse=translated(key.mouse))
     if key.ours:
-        extra = _("Not in the manual of the game.")
+        extra = _("Not in the game’s manual.")
         words = f"{words} {extra}"
     return Cell(translated(key.shown), tip=words), Cell(translated(key.does), tip=words)

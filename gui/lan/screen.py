@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.games.registry import USUAL
+from core.games.registry import DEFAULT_GAME
 from core.legible import is_legible_name, shown
 from gui.frame.page import Page
 from gui.netplay.model.network_session import BadAddress, read_address
@@ -23,6 +23,7 @@ from gui.setup.model import LONGEST_NAME
 from gui.texts.game_names import is_known, offers_choice, title_of, why_no_table
 from gui.translation import _, pgettext, translated
 from gui.widgets.edit_box import EditBox
+from gui.widgets.focus import mark_likely
 from gui.widgets.parts import button, card, clear, label
 from net.lan import Announcement, Found
 
@@ -37,12 +38,12 @@ class LanScreen(Page):
     sends an address, `hosted` a name. `left` requests the title.
     """
 
-    joined = Signal(str, object, str)
-    watched = Signal(object)
-    hosted = Signal(str)
+    join_requested = Signal(str, object, str)
+    watch_requested = Signal(object)
+    host_requested = Signal(str)
     left = Signal()
 
-    def __init__(self, name: str, *, game: str = USUAL, remark: str = "") -> None:
+    def __init__(self, name: str, *, game: str = DEFAULT_GAME, remark: str = "") -> None:
         """Create the screen for a player of this name, who would host a game of the key `game`.
 
         `remark` says how the last session ended.
@@ -54,10 +55,11 @@ class LanScreen(Page):
         self.watches: list[QPushButton] = []
         self.name: Final = EditBox(name)
         self.name.setMaxLength(LONGEST_NAME)
+        mark_likely(self.name, on=not name)
         self.name.setAccessibleName(_("Your name"))
         self.address: Final = EditBox()
         self.address.setAccessibleName(_("Address of the host"))
-        self.address.setPlaceholderText(_("such as 192.168.1.20"))
+        self.address.setPlaceholderText(_("e.g. 192.168.1.20"))
         self.address.returnPressed.connect(self._join_address)
         self.remark: Final = label(remark, role="warning", wraps=True)
         hosting = _("Host a table")
@@ -66,13 +68,13 @@ class LanScreen(Page):
         self.host: Final = button(hosting, self._host, role="primary")
         self.join: Final = button(_("Join"), self._join_address)
         self.watch: Final = button(pgettext("a game that is played", "Watch"), self._watch_address)
-        self.watch.setToolTip(_("See a game that has begun, without a seat."))
-        self.leave: Final = button(_("Back to the title"), self.left.emit)
-        self._lacks_name = False
+        self.watch.setToolTip(_("Watch a game that has started, without a seat."))
+        self.leave: Final = button(_("Back to title"), self.left.emit)
+        self._is_name_missing = False
         self.name.textChanged.connect(self._name_changed)
         self._build()
         self.show_tables(())
-        self.remark_on(remark)
+        self.show_remark(remark)
 
     def _build(self) -> None:
         self._rows = QVBoxLayout()
@@ -113,14 +115,14 @@ class LanScreen(Page):
         whole.addStretch(1)
 
     def _by_address(self) -> QFrame:
-        found = _line(
+        line = _line(
             label(_("Table not in the list? Enter its address"), wraps=True),
             self.address,
             self.watch,
             self.join,
         )
-        found.setToolTip(_("The host’s screen shows the address next to the players of the table."))
-        return found
+        line.setToolTip(_("The host’s screen shows the address next to the players of the table."))
+        return line
 
     def show_tables(self, tables: Sequence[Found]) -> None:
         """Show the current tables."""
@@ -133,18 +135,18 @@ class LanScreen(Page):
             row.show()
         if not self.tables:
             text = _(
-                "No tables found yet. The list updates by itself. Host a table, and the others"
-                " see it in their lists."
+                "No tables found yet. The list updates by itself. If you host a table, the "
+                "others see it in their lists."
             )
             self._rows.addWidget(label(text, role="faint", wraps=True))
 
     def _row(self, found: Found) -> QFrame:
         table = found.announcement
-        made = card()
-        row = QHBoxLayout(made)
+        frame = card()
+        row = QHBoxLayout(frame)
         words = QVBoxLayout()
         words.setSpacing(0)
-        title = _("Table of {name}").format(name=shown(table.host))
+        title = _("{name}’s table").format(name=shown(table.host))
         words.addWidget(label(title, role="heading"))
         about = self._about_seats(table)
         if offers_choice():
@@ -153,11 +155,11 @@ class LanScreen(Page):
         words.addWidget(label(about, role="faint", wraps=True))
         row.addLayout(words, 1)
         row.addWidget(self._watch_button(found) if table.leads else self._join_button(found))
-        return made
+        return frame
 
     def _about_seats(self, table: Announcement) -> str:
         if table.leads:
-            text = _("The game has begun, with {seats} players")
+            text = _("The game has started with {seats} players")
         elif table.free_now == 1:
             text = _("1 of {seats} seats is free")
         elif table.free_now:
@@ -170,10 +172,11 @@ class LanScreen(Page):
 
     def _watch_button(self, found: Found) -> QPushButton:
         watch = button(
-            pgettext("a game that is played", "Watch"), partial(self.watched.emit, found.address)
+            pgettext("a game that is played", "Watch"),
+            partial(self.watch_requested.emit, found.address),
         )
         name = shown(found.announcement.host)
-        watch.setAccessibleName(_("Watch the table of {name}").format(name=name))
+        watch.setAccessibleName(_("Watch {name}’s table").format(name=name))
         watch.setEnabled(is_known(found.announcement.game))
         self.watches.append(watch)
         return watch
@@ -181,77 +184,77 @@ class LanScreen(Page):
     def _join_button(self, found: Found) -> QPushButton:
         table = found.announcement
         join = button(_("Join"), partial(self._join, found.address, table.game))
-        join.setAccessibleName(_("Join the table of {name}").format(name=table.host))
+        join.setAccessibleName(_("Join {name}’s table").format(name=table.host))
         join.setEnabled(table.free > 0 and is_known(table.game))
         self.joins.append(join)
         return join
 
     # --- clicks
 
-    def remark_on(self, remark: str, *, is_amiss: bool = True) -> None:
+    def show_remark(self, remark: str, *, is_problem: bool = True) -> None:
         """Show a sentence above the list; empty hides it."""
-        self.remark.setProperty("role", "warning" if is_amiss else "")
+        self.remark.setProperty("role", "warning" if is_problem else "")
         self.remark.style().polish(self.remark)
         self.remark.setText(remark)
         self.remark.setVisible(bool(remark))
 
-    def wait_for(self, host: str) -> None:
+    def show_connecting(self, host: str) -> None:
         """Say that a request to a host is pending; until then no other table can be joined."""
-        self.remark_on(_("Asking {host} for a seat …").format(host=host))
+        self.show_remark(_("Asking {host} for a seat…").format(host=host))
         for join in (*self.joins, self.join, self.host):
             join.setEnabled(False)
 
-    def _named(self) -> str | None:
+    def _checked_name(self) -> str | None:
         """Return the typed name; None after saying why it cannot be used."""
         name = self.name.text().strip()
         if name and is_legible_name(name):
             return name
-        self.remark_on(_("Type your name first: the others see it at the table."))
-        self._lacks_name = True
+        self.show_remark(_("Enter your name first. The others see it at the table."))
+        self._is_name_missing = True
         self.name.setFocus()
         return None
 
     def _name_changed(self, name: str) -> None:
         """Remove the request for a name once there is one."""
-        if self._lacks_name and name.strip():
-            self._lacks_name = False
-            self.remark_on("")
+        if self._is_name_missing and name.strip():
+            self._is_name_missing = False
+            self.show_remark("")
 
     def _host(self) -> None:
-        name = self._named()
+        name = self._checked_name()
         if name is not None:
-            self.hosted.emit(name)
+            self.host_requested.emit(name)
 
     def _join(self, address: tuple[str, int], game: str = "") -> None:
-        name = self._named()
+        name = self._checked_name()
         if name is not None:
-            self.joined.emit(name, address, game)
+            self.join_requested.emit(name, address, game)
 
     def _join_address(self) -> None:
-        address = self._typed()
+        address = self._checked_address()
         if address is not None:
             self._join(address)
 
     def _watch_address(self) -> None:
-        address = self._typed()
+        address = self._checked_address()
         if address is not None:
-            self.watched.emit(address)
+            self.watch_requested.emit(address)
 
-    def _typed(self) -> tuple[str, int] | None:
+    def _checked_address(self) -> tuple[str, int] | None:
         """Return the typed address; None after saying why it cannot be used."""
         try:
             return read_address(self.address.text())
         except BadAddress as error:
-            self.remark_on(translated(error))
+            self.show_remark(translated(error))
             self.address.setFocus()
             return None
 
 
 def _line(words: QLabel, *controls: QWidget) -> QFrame:
-    found = card()
-    row = QHBoxLayout(found)
+    frame = card()
+    row = QHBoxLayout(frame)
     row.addWidget(words)
     row.addSpacing(8)
     for place, control in enumerate(controls):
         row.addWidget(control, 1 if place == 0 else 0)
-    return found
+    return frame

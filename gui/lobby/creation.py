@@ -3,16 +3,17 @@
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QGridLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from gui.frame.page import Refusal
 from gui.lobby.model.lobby import Lobby
 from gui.texts.game_names import offers_choice, title_of
 from gui.translation import _
+from gui.widgets.choice_box import ChoiceBox
 from gui.widgets.edit_box import EditBox
 from gui.widgets.parts import button, label
 from gui.widgets.wheel import leave_the_wheel
-from gui.zone.model.zone_session import password_of_chance
+from gui.zone.model.zone_session import random_password
 from net.lobby.limits import GROUP_NAME, PASSWORD
 from net.lobby.messages import Kind
 
@@ -26,7 +27,7 @@ class NewGroup(QWidget):
         self.name = EditBox()
         self.name.setMaxLength(GROUP_NAME[1])
         self.name.setAccessibleName(_("Name of your group"))
-        self.kind = QComboBox()
+        self.kind = ChoiceBox()
         self.kind.setAccessibleName(_("Kind of your group"))
         self.kind.addItem(_("public: all may join"), "public")
         self.kind.addItem(_("public and ranked: the zone scores it"), "ranked")
@@ -35,12 +36,9 @@ class NewGroup(QWidget):
         self.password = EditBox()
         self.password.setMaxLength(PASSWORD[1])
         self.password.setAccessibleName(_("Password of your group"))
-        self.password.setText(password_of_chance())
+        self.password.setText(random_password())
         self.password.setToolTip(
-            _(
-                "Players with an invitation code or link need no password. For other players,"
-                " type one."
-            )
+            _("Players with an invitation code or link need no password. For others, enter one.")
         )
         self.create_button = button(_("Create"), self._create, role="primary")
         self.refused = Refusal()
@@ -77,7 +75,7 @@ class NewGroup(QWidget):
             missing = _("A private group needs a password of {count} characters.").format(
                 count=PASSWORD[0]
             )
-        elif self._lobby.trouble is not None:
+        elif self._lobby.connection_problem is not None:
             missing = _("There is no connection to the zone.")
         self.create_button.setEnabled(not missing)
         self.create_button.setToolTip(missing)
@@ -90,5 +88,5 @@ class NewGroup(QWidget):
     def _create(self) -> None:
         if self.create_button.isEnabled():
             self.refused.hide()
-            creation = self._lobby.creation(self.name.text(), self._kind, self.password.text())
-            self._lobby.session.create(creation, refused=self.refused.tell)
+            creation = self._lobby.group_spec(self.name.text(), self._kind, self.password.text())
+            self._lobby.session.create_group(creation, on_refused=self.refused.tell)

@@ -4,7 +4,6 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QComboBox,
     QFrame,
     QHBoxLayout,
     QHeaderView,
@@ -16,6 +15,7 @@ from PySide6.QtWidgets import (
 from gui.lobby.model.lobby import KINDS, Lobby
 from gui.texts.game_names import is_known, offers_choice, title_of
 from gui.translation import _, translated
+from gui.widgets.choice_box import ChoiceBox
 from gui.widgets.edit_box import EditBox
 from gui.widgets.parts import beside_text, button, label
 from gui.widgets.wheel import leave_the_wheel
@@ -37,19 +37,19 @@ class GroupList(QFrame):
         self._lobby: Final = lobby
         self.setProperty("role", "card")
         self._build_tree()
-        self.none = label(role="faint", wraps=True)
+        self.empty_label = label(role="faint", wraps=True)
         column = QVBoxLayout(self)
         column.addLayout(self._filters())
         column.addWidget(self.tree, 1)
-        column.addWidget(self.none)
+        column.addWidget(self.empty_label)
 
     def _filters(self) -> QHBoxLayout:
         self.filter = EditBox()
         self.filter.setPlaceholderText(_("Name of a group or its leader"))
         self.filter.setAccessibleName(_("Show only groups with this name or leader"))
         self.filter.textChanged.connect(self._filter)
-        self.kinds = QComboBox()
-        self.kinds.setAccessibleName(_("Kind of groups that are shown"))
+        self.kinds = ChoiceBox()
+        self.kinds.setAccessibleName(_("Kind of groups shown"))
         self.kinds.addItem(_("all kinds"))
         for kind, word in KINDS.items():
             self.kinds.addItem(translated(word), kind)
@@ -106,23 +106,23 @@ class GroupList(QFrame):
         names_games = offers_choice() or not all(is_known(group.game) for group in groups)
         self.tree.setColumnHidden(_GAME, not names_games)
         hidden = self._lobby.hidden
-        self.none.setVisible(not groups)
-        self.none.setText(
+        self.empty_label.setVisible(not groups)
+        self.empty_label.setText(
             _("Groups hidden by the filters: {count}.").format(count=hidden)
             if hidden
-            else _("No group is being formed. Create one, or wait for others.")
+            else _("No groups yet. Create one, or wait for others.")
         )
 
     def _columns(self, group: Listing) -> tuple[str, ...]:
         taken = f"{group.seats - group.free} / {group.seats}"
         if group.has_begun:
-            taken = _("has begun")
+            taken = _("in progress")
         kind, game = translated(KINDS[group.kind]), title_of(group.game)
         return group.name, kind, group.leaders_name, taken, game
 
     def _filter(self) -> None:
         self._lobby.kind = self.kinds.currentData()
-        self._lobby.text = self.filter.text()
+        self._lobby.typed_text = self.filter.text()
         self._lobby.only_free = self.free.isChecked()
         self.refresh()
 

@@ -8,22 +8,27 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWi
 
 from core.errors import FactualError
 from gui.frame.page import Refusal
-from gui.lobby.model.lobby import Choice, Lobby
+from gui.lobby.model.lobby import JoinChoice, Lobby
 from gui.texts.game_names import is_known, offers_choice, title_of, why_no_table
 from gui.translation import _, pgettext, translated
 from gui.widgets.edit_box import EditBox, enable_with_text
-from gui.widgets.parts import button, label
-from gui.zone.model.zone_session import rules_here
+from gui.widgets.parts import PRIMARY, button, give_role, label
+from gui.zone.model.zone_session import rules_version
 from net.lobby.limits import PASSWORD
 
 
 class JoinQuestion(QFrame):
-    """The question about the selected group, with buttons to join and to watch."""
+    """The question about the selected group, with buttons to join and to watch.
+
+    `asks` sends whether the question is shown.
+    """
+
+    asks = Signal(bool)
 
     def __init__(self, lobby: Lobby) -> None:
         super().__init__()
         self._lobby: Final = lobby
-        self._choice: Choice | None = None
+        self._choice: JoinChoice | None = None
         self.setProperty("role", "card")
         self.asked = label(role="heading", wraps=True)
         self.about = label(wraps=True)
@@ -51,22 +56,24 @@ class JoinQuestion(QFrame):
         column.addLayout(row)
         self.hide()
 
-    def ask(self, choice: Choice | None) -> None:
+    def ask(self, choice: JoinChoice | None) -> None:
         """Ask about a group; None hides the question."""
         self._choice = choice
         self.setVisible(choice is not None)
         self.refused.hide()
         self.password.clear()
+        self.asks.emit(choice is not None)
         if choice is None:
             return
         listing = choice.listing
         asked = _("Join “{name}”, led by {leader}?")
         if listing.has_begun:
-            asked = _("Watch “{name}”, led by {leader}? The game has begun.")
+            asked = _("Watch “{name}”, led by {leader}? The game has started.")
         self.asked.setText(asked.format(name=listing.name, leader=listing.leaders_name))
         self.join.setVisible(not listing.has_begun)
+        give_role(self.watch, PRIMARY if listing.has_begun else "")
         changed = translated(self._lobby.changed_options(listing))
-        about = _("All options have their default settings.")
+        about = _("All options are at their defaults.")
         if changed:
             about = _("Changed options: {options}.").format(options=changed)
         if offers_choice():
@@ -87,12 +94,12 @@ class JoinQuestion(QFrame):
             now = self._lobby.session.model.groups.get(choice.listing.id)
             is_there = now is not None
             if now is not None and now.has_begun != choice.listing.has_begun:
-                self.ask(Choice(now))
+                self.ask(JoinChoice(now))
         can_join = is_there and (choice is None or is_known(choice.listing.game))
         self.join.setEnabled(can_join)
         self.watch.setEnabled(can_join)
         if not is_there:
-            self.refused.say(_("That group has begun its game, or is gone."))
+            self.refused.say(_("That group has started its game or has ended. Choose another."))
 
     def _join(self, *, is_watching: bool = False) -> None:
         if self._choice is None:
@@ -100,9 +107,9 @@ class JoinQuestion(QFrame):
         listing, code = self._choice
         if not is_known(listing.game):
             return
-        rules, password = rules_here(listing.game), self.password.text()
+        rules, password = rules_version(listing.game), self.password.text()
         self.refused.hide()
-        ask = partial(self._lobby.session.ask, refused=self.refused.tell)
+        ask = partial(self._lobby.session.request, on_refused=self.refused.tell)
         if code is not None:
             ask(lambda client: client.join_with_code(listing, rules, code, is_watching=is_watching))
         elif listing.has_password:
@@ -118,18 +125,18 @@ class JoinQuestion(QFrame):
 class CodeLine(QWidget):
     """The field for a code or a link; `found` sends the `Choice` that it leads to."""
 
-    found = Signal(object)
+    group_found = Signal(object)
 
     def __init__(self, lobby: Lobby) -> None:
         super().__init__()
         self._lobby: Final = lobby
         self.box = EditBox()
-        self.box.setAccessibleName(_("Code or link of an invitation"))
-        self.box.setPlaceholderText(_("Code or link of an invitation"))
+        self.box.setAccessibleName(_("Invitation code or link"))
+        self.box.setPlaceholderText(_("Invitation code or link"))
         self.box.returnPressed.connect(self._look_up)
         self.refused = Refusal()
         self.box.textEdited.connect(self.refused.hide)
-        self.look_up = button(_("Look it up"), self._look_up)
+        self.look_up = button(_("Look up"), self._look_up)
         enable_with_text(self.look_up, self.box)
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
@@ -137,7 +144,7 @@ class CodeLine(QWidget):
         grid.addWidget(self.look_up, 0, 1)
         grid.addWidget(self.refused, 1, 0, 1, 2)
 
-    def follow(self, text: str) -> None:
+    def look_up_code(self, text: str) -> None:
         """Look up the group of a code or a link."""
         self.box.setText(text)
         self._look_up()
@@ -147,13 +154,13 @@ class CodeLine(QWidget):
             return  # Enter in an empty field
         self.refused.hide()
         try:
-            code = self._lobby.code(self.box.text())
+            code = self._lobby.parse_code(self.box.text())
         except FactualError as error:
             self.refused.tell(error)
             self.box.setFocus()
             return
-        self._lobby.session.ask(
+        self._lobby.session.request(
             lambda client: client.find(code),
-            refused=self.refused.tell,
-            done=lambda listing: self.found.emit(Choice(listing, code)),
+            on_refused=self.refused.tell,
+            on_done=lambda listing: self.group_found.emit(JoinChoice(listing, code)),
         )

@@ -20,13 +20,13 @@ class PlayerList(QWidget):
     `looked_up` sends the key and the name of a player whose ranked games are to be shown.
     """
 
-    looked_up = Signal(object, str)
+    player_opened = Signal(object, str)
 
     def __init__(self, lobby: Lobby) -> None:
         super().__init__()
         self._lobby: Final = lobby
         self._listed: list[PublicKey] = []
-        self._picked: PublicKey | None = None
+        self._selected_key: PublicKey | None = None
         self.names = QStringListModel(self)
         self.view = QListView()
         self.view.setModel(self.names)
@@ -34,7 +34,7 @@ class PlayerList(QWidget):
         self.view.setAccessibleName(_("Players"))
         self.view.setSelectionMode(QListView.SelectionMode.SingleSelection)
         self.view.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
-        self.view.selectionModel().currentChanged.connect(self._pick)
+        self.view.selectionModel().currentChanged.connect(self._select)
         self.ignore = button(_("Ignore"), self._ignore)
         self.look_up = button(_("Ranked games"), self._look_up)
         self.refused = Refusal()
@@ -53,7 +53,7 @@ class PlayerList(QWidget):
         lines = [self._line_of(player) for player in shown]
         if lines != self.names.stringList():
             at = self.view.verticalScrollBar().value()
-            picked = self._picked
+            picked = self._selected_key
             self.names.setStringList(lines)
             self._listed = [player.key for player in shown]
             if picked in self._listed:
@@ -63,43 +63,43 @@ class PlayerList(QWidget):
 
     def _line_of(self, player: Player) -> str:
         words = [player.name, translated(PRESENCES[player.presence])]
-        if self._lobby.ignores(player.key):
+        if self._lobby.is_ignored(player.key):
             words.append(_("ignored"))
         return " — ".join(words)
 
     def _show_buttons(self) -> None:
-        picked = self._picked
+        picked = self._selected_key
         self.look_up.setEnabled(picked is not None)
         self.look_up.setToolTip(
             _("Choose a player in the list first.")
             if picked is None
-            else _("Shows the player's rating and ranked games at this zone.")
+            else _("Shows the player’s rating and ranked games at this zone.")
         )
         can_pick = picked is not None and picked != self._lobby.key
         self.ignore.setEnabled(can_pick)
-        is_ignored = picked is not None and self._lobby.ignores(picked)
-        self.ignore.setText(_("Hear again") if is_ignored else _("Ignore"))
+        is_ignored = picked is not None and self._lobby.is_ignored(picked)
+        self.ignore.setText(_("Stop ignoring") if is_ignored else _("Ignore"))
         if can_pick:
-            tip = _("What the player says is not shown, here or in a game.")
+            tip = _("This player’s messages are hidden, here and in games.")
         else:
             tip = _("Choose a player in the list first.")
         self.ignore.setToolTip(tip)
 
-    def _pick(self, index: QModelIndex) -> None:
-        self._picked = self._listed[index.row()] if index.isValid() else None
+    def _select(self, index: QModelIndex) -> None:
+        self._selected_key = self._listed[index.row()] if index.isValid() else None
         self._show_buttons()
 
     def _look_up(self) -> None:
-        player = None if self._picked is None else self._lobby.player(self._picked)
+        player = None if self._selected_key is None else self._lobby.player(self._selected_key)
         if player is not None:
-            self.looked_up.emit(player.key, player.name)
+            self.player_opened.emit(player.key, player.name)
 
     def _ignore(self) -> None:
-        if self._picked is not None:
+        if self._selected_key is not None:
             self.refused.hide()
             self._lobby.ignore(
-                self._picked,
-                ignored=not self._lobby.ignores(self._picked),
-                refused=self.refused.tell,
-                done=self.refresh,
+                self._selected_key,
+                ignored=not self._lobby.is_ignored(self._selected_key),
+                on_refused=self.refused.tell,
+                on_done=self.refresh,
             )

@@ -12,13 +12,14 @@ from gui.frame.page import Head, Page, titled
 from gui.lobby.creation import NewGroup
 from gui.lobby.groups import GroupList
 from gui.lobby.joining import CodeLine, JoinQuestion
-from gui.lobby.model.lobby import Choice, Lobby
+from gui.lobby.model.lobby import JoinChoice, Lobby
 from gui.lobby.players import PlayerList
-from gui.lobby.talk import Talk
+from gui.lobby.talk import ChatPanel
 from gui.ranking.standings import StandingsPage
 from gui.theme.palette import Palette
 from gui.translation import _, translated
-from gui.widgets.parts import button
+from gui.widgets.focus import mark_likely
+from gui.widgets.parts import PRIMARY, button, give_role
 
 _WANTED: Final = QSizePolicy.Policy.Preferred
 _IGNORED: Final = QSizePolicy.Policy.Ignored
@@ -32,7 +33,7 @@ class LobbyScreen(Page):
     """
 
     left = Signal()
-    again = Signal()
+    reconnect_requested = Signal()
 
     def __init__(self, lobby: Lobby, palette: Callable[[], Palette]) -> None:
         super().__init__()
@@ -42,27 +43,29 @@ class LobbyScreen(Page):
         # Many events may arrive at once: update after all of them.
         self._soon: Final = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self.refresh)
-        self.head: Final = Head(self.again.emit)
+        self.head: Final = Head(self.reconnect_requested.emit)
         self.groups: Final = GroupList(lobby)
+        mark_likely(self.groups.tree, on=True)
         self.question: Final = JoinQuestion(lobby)
-        self.talk: Final = Talk(lobby)
+        self.chat: Final = ChatPanel(lobby)
         self.creation: Final = NewGroup(lobby)
         self.code: Final = CodeLine(lobby)
         self.players: Final = PlayerList(lobby)
         self.standings: StandingsPage | None = None
-        self.groups.chosen.connect(lambda listing: self.question.ask(Choice(listing)))
-        self.code.found.connect(self.question.ask)
-        self.players.looked_up.connect(self.show_player)
+        self.groups.chosen.connect(lambda listing: self.question.ask(JoinChoice(listing)))
+        self.question.asks.connect(self._mark_default)
+        self.code.group_found.connect(self.question.ask)
+        self.players.player_opened.connect(self.show_player)
         self._build()
         self.refresh()
 
-    def follow(self) -> None:
+    def refresh_soon(self) -> None:
         """Update soon, after a change."""
         self._soon.start()
 
-    def follow_invitation(self, text: str) -> None:
+    def look_up_invitation(self, text: str) -> None:
         """Look up the group of a code or a link; the player must confirm joining (INVITE-2)."""
-        self.code.follow(text)
+        self.code.look_up_code(text)
 
     def _build(self) -> None:
         left, right = QVBoxLayout(), QVBoxLayout()
@@ -70,8 +73,8 @@ class LobbyScreen(Page):
             column.setSpacing(12)
         left.addWidget(self.groups, 3)
         left.addWidget(self.question)
-        left.addWidget(titled(_("Chat in the lobby"), self.talk), 2)
-        right.addWidget(titled(_("A new group"), self.creation))
+        left.addWidget(titled(_("Chat in the lobby"), self.chat), 2)
+        right.addWidget(titled(_("New group"), self.creation))
         right.addWidget(titled(_("Join by code"), self.code))
         right.addWidget(titled(_("Players"), self.players), 1)
         self._meeting = QWidget()
@@ -87,12 +90,16 @@ class LobbyScreen(Page):
         whole.addWidget(self._pages, 1)
         whole.addLayout(self._foot())
 
+    def _mark_default(self, asks: bool) -> None:
+        """Let Enter create a group, but join the selected one while there is one."""
+        give_role(self.creation.create_button, "" if asks else PRIMARY)
+
     def _foot(self) -> QHBoxLayout:
-        self.leave = button(_("Back to the title"), self.left.emit)
-        self.back = button(_("Back to the lobby"), self.show_meeting)
+        self.leave = button(_("Back to title"), self.left.emit)
+        self.back = button(_("Back to the lobby"), self.show_lobby, role="primary")
         self.back.hide()
         self.standings_button = button(_("Standings"), self.show_standings)
-        self.standings_button.setToolTip(_("The standings of this zone’s ranked games."))
+        self.standings_button.setToolTip(_("Standings of this zone’s ranked games."))
         self.set_way_back(self.leave, asks=True)
         foot = QHBoxLayout()
         for control in (self.leave, self.back):
@@ -118,21 +125,21 @@ class LobbyScreen(Page):
         """Show the ranked games of a player."""
         self._standings_shown().show_player(key, name)
 
-    def show_meeting(self) -> None:
+    def show_lobby(self) -> None:
         """Show groups, players and chat again."""
-        self._turn_to(self._meeting)
+        self._show_page(self._meeting)
         self.standings_button.setFocus()
 
     def _standings_shown(self) -> StandingsPage:
         if self.standings is None:
             session = self.model.session
-            self.standings = StandingsPage(session.look_up, session.key, self._palette)
-            self.standings.left.connect(self.show_meeting)
+            self.standings = StandingsPage(session.query_ranking, session.key, self._palette)
+            self.standings.left.connect(self.show_lobby)
             self._pages.addWidget(self.standings)
-        self._turn_to(self.standings)
+        self._show_page(self.standings)
         return self.standings
 
-    def _turn_to(self, page: QWidget) -> None:
+    def _show_page(self, page: QWidget) -> None:
         for other in (self._meeting, self.standings):
             if other is not None:  # a hidden page needs no room
                 room = _WANTED if other is page else _IGNORED
@@ -151,8 +158,8 @@ class LobbyScreen(Page):
         if self._pages.currentWidget() is not self._meeting:
             title = _("Standings")
         self.head.title.setText(title)
-        trouble = self.model.trouble_text
+        trouble = self.model.problem_text
         self.head.show_trouble(translated(trouble))
         self.head.reconnect.setVisible(bool(trouble))
-        for part in (self.groups, self.players, self.creation, self.talk, self.question):
+        for part in (self.groups, self.players, self.creation, self.chat, self.question):
             part.refresh()

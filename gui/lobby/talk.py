@@ -14,7 +14,7 @@ from gui.widgets.edit_box import EditBox
 from net.lobby.limits import LINE
 
 
-class Talk(QWidget):
+class ChatPanel(QWidget):
     """The chat; Enter sends the line, and all text is shown as plain text (CHAT-7)."""
 
     def __init__(self, place: Place) -> None:
@@ -24,11 +24,11 @@ class Talk(QWidget):
         self.log = QPlainTextEdit()
         self.log.setReadOnly(True)
         self.log.setMaximumBlockCount(MOST_LINES)
-        self.log.setAccessibleName(_("What was said"))
+        self.log.setAccessibleName(_("Messages"))
         self.box = EditBox()
         self.box.setMaxLength(LINE)
-        self.box.setAccessibleName(_("Say something"))
-        self.box.setPlaceholderText(_("Say something; Enter sends it"))
+        self.box.setAccessibleName(_("Write a message"))
+        self.box.setPlaceholderText(_("Write a message; Enter sends it"))
         self.box.returnPressed.connect(self._send)
         self.refused = Refusal()
         column = QVBoxLayout(self)
@@ -41,10 +41,10 @@ class Talk(QWidget):
         """Show the new lines."""
         kept, count = list(self._place.lines.kept), self._place.lines.count
         for line in kept[len(kept) - min(count - self._shown, len(kept)) :]:
-            self._add(line)
+            self._add_line(line)
         self._shown = count
 
-    def _add(self, line: RoomChatLine) -> None:
+    def _add_line(self, line: RoomChatLine) -> None:
         """Add a line after its sender's name in bold, which no message can imitate."""
         self.log.appendPlainText(f"{line.name}: {line.text}")
         cursor = QTextCursor(self.log.document().lastBlock())
@@ -61,11 +61,12 @@ class Talk(QWidget):
         if text:  # CHAT-1
             self.refused.hide()
             self.box.clear()
-            self._place.ask(
-                lambda client: client.say(text), refused=lambda error: self._refuse(error, text)
+            self._place.request(
+                lambda client: client.say(text),
+                on_refused=lambda error: self._show_refusal(error, text),
             )
 
-    def _refuse(self, error: FactualError, text: str) -> None:
+    def _show_refusal(self, error: FactualError, text: str) -> None:
         """Show that a line was not sent, and put it back into the input line."""
         self.refused.tell(error)
         if not self.box.text():

@@ -13,13 +13,13 @@ from gui.chat.model.chat_log import Receivers
 from gui.frame.frame import Frame
 from gui.frame.model import Context
 from gui.game_session.net_game import NetGame
-from gui.group.model.regroup import Comer, Regroup
+from gui.group.model.regroup import RematchGroup, RematchHost
 from gui.group.screen import GroupScreen
 from gui.netplay.bridge.network import Network
-from gui.netplay.model.network_session import Line
-from gui.netplay.model.no_game import why_no_game
+from gui.netplay.model.network_session import PeerLinks
+from gui.netplay.model.no_game import failure_text
 from gui.rematch.model.next_table import table_before
-from gui.rematch.model.rematch import RematchStart
+from gui.rematch.model.rematch import RematchActions
 from gui.room.model.progress import Progress
 from gui.room.model.room import Room
 from gui.spectate.spectating import Spectating
@@ -28,10 +28,10 @@ from gui.table.model.net_table import NetTableModel
 from gui.translation import _, translated
 from gui.zone.model.zone_session import GameStart, ZoneContext
 from net.lan import Found
-from net.session import Absent
-from net.session.events import OfTable
-from net.table import Awaited
-from net.talk import Call
+from net.session import AbsentPlayers
+from net.session.events import TableEvent
+from net.table import AwaitedPlayers
+from net.talk import RematchMessage
 
 if TYPE_CHECKING:
     from gui.game_session.games import Games
@@ -41,17 +41,18 @@ class OnlineGame(QObject):
     """The current online game.
 
     `left` is emitted when its zone is no longer needed, `failed` when it could not begin,
-    `not_back` with the reason why no member was found for a rejoin, or None after an internal
-    error; `gathering` has a `Regroup` and `coming` a `Comer` of a rematch.
+    `rejoin_failed` with the reason why no member was found for a rejoin, or None after an internal
+    error; `rematch_host_requested` sends a `RematchHost`, `rematch_join_requested` a
+    `RematchGroup`.
 
     Receives the table's events (`gui.netplay.model.network_session.Listener`).
     """
 
     left = Signal()
     failed = Signal()
-    not_back = Signal(object)
-    gathering = Signal(object)
-    coming = Signal(object)
+    rejoin_failed = Signal(object)
+    rematch_host_requested = Signal(object)
+    rematch_join_requested = Signal(object)
 
     def __init__(self, frame: Frame, network: Network, games: "Callable[[], Games]") -> None:
         super().__init__(frame)
@@ -60,33 +61,33 @@ class OnlineGame(QObject):
         self._game: Final = NetGame(network, games, Context.ZONE_GAME)
         self._spectating: Final = Spectating(frame, network, games)
         self._spectating.left.connect(self.left)
-        self._spectating.failed.connect(self._cannot_watch)
-        self._way: RejoinInfo | None = None
+        self._spectating.failed.connect(self._on_watching_failed)
+        self._rejoin_info: RejoinInfo | None = None
 
-    def begin(self, beginning: GameStart) -> None:
+    def start_game(self, beginning: GameStart) -> None:
         """Set up the table with the others of the group and play, or watch them play."""
-        self._way = beginning.rejoin_info
+        self._rejoin_info = beginning.rejoin_info
         if beginning.is_watching:
             self._spectating.watch_group(beginning)
         else:
-            self._network.begin(beginning, self)
+            self._network.play_group_game(beginning, self)
 
     @property
     def is_playing(self) -> bool:
         """Whether a game is on the screen."""
-        return self._game.is_on
+        return self._game.is_active
 
-    def go_back(self, path: Path, way: RejoinInfo, context: ZoneContext) -> None:
+    def rejoin(self, path: Path, way: RejoinInfo, context: ZoneContext) -> None:
         """Rejoin the table of a record in this zone context.
 
         The screen stays until a member is met.
         """
-        self._way = way
-        self._network.go_back(path, way, context, self)
+        self._rejoin_info = way
+        self._network.rejoin(path, way, context, self)
 
     def leave_room(self) -> None:
         """Leave the group, unless its game has begun; ends the table setup."""
-        if not self._game.is_on and not self._spectating.is_watching:
+        if not self._game.is_active and not self._spectating.is_watching:
             self._network.leave()
 
     def _leave(self) -> None:
@@ -95,86 +96,91 @@ class OnlineGame(QObject):
 
     # --- rematch
 
-    def _gather_again(
-        self, table: NetTableModel, agreed: Receivers, send: Callable[[Call], object]
+    def _request_rematch_group(
+        self, table: NetTableModel, agreed: Receivers, send: Callable[[RematchMessage], object]
     ) -> None:
         """Request a group like that of the finished game."""
         del agreed  # they join when invited
-        assert self._way is not None, "it is known since the game began"
-        assert self._way.at_zone is not None, "it is played at one"
-        group = self._way.at_zone
+        assert self._rejoin_info is not None, "it is known since the game began"
+        assert self._rejoin_info.at_zone is not None, "it is played at one"
+        group = self._rejoin_info.at_zone
         before = table_before(table, watchable=group.watchable)
-        self.gathering.emit(
-            Regroup(
-                self._way.called,
+        self.rematch_host_requested.emit(
+            RematchHost(
+                self._rejoin_info.called,
                 group.kind,
                 before,
                 send,
-                self._game.fail_again,
+                self._game.report_rematch_failure,
                 game=table.rules.name,
             )
         )
 
-    def _come_again(self, table: NetTableModel, _: ClientIndex, call: Call) -> None:
+    def _request_joining_rematch(
+        self, table: NetTableModel, _: ClientIndex, call: RematchMessage
+    ) -> None:
         """Request to join the group that the leader has made."""
-        comer = Comer(call.group, call.password, self._game.fail_again, table.rules.name)
-        self.coming.emit(comer)
+        rematch_group = RematchGroup(
+            call.group, call.password, self._game.report_rematch_failure, table.rules.name
+        )
+        self.rematch_join_requested.emit(rematch_group)
 
-    def _cannot_watch(self, error: FactualError | None) -> None:
-        self._tell_failure(_("The game cannot be watched"), error)
+    def _on_watching_failed(self, error: FactualError | None) -> None:
+        self._show_failure(_("The game cannot be watched"), error)
 
-    def _tell_failure(self, title: str, error: FactualError | None) -> None:
+    def _show_failure(self, title: str, error: FactualError | None) -> None:
         self.left.emit()
         self.failed.emit()
-        self._frame.tell(title, translated(why_no_game(error)))
+        self._frame.tell(title, translated(failure_text(error)))
 
     # --- events
 
-    def found(self, tables: tuple[Found, ...]) -> None:
+    def on_tables_found(self, tables: tuple[Found, ...]) -> None:
         """Ignore tables on the local network."""
 
-    def opened(self, addresses: tuple[str, ...]) -> None:
+    def on_room_opened(self, addresses: tuple[str, ...]) -> None:
         """Ignore the host's addresses: others are introduced to it."""
 
-    def met(self, room: Room) -> None:
+    def on_room_joined(self, room: Room) -> None:
         """Do nothing: the group has a room at its zone."""
 
-    def followed(self) -> None:
+    def on_room_changed(self) -> None:
         """Do nothing: the group has a room at its zone."""
 
-    def progressed(self, progress: Progress) -> None:
+    def on_progress(self, progress: Progress) -> None:
         """Show the progress of sending the table, which takes a while for a saved game."""
         screen = self._frame.screen_shown
         if isinstance(screen, GroupScreen):
             screen.show_progress(progress)
 
-    def awaited(self, told: Awaited | Absent) -> None:
+    def on_awaited(self, awaited: AwaitedPlayers | AbsentPlayers) -> None:
         """Show that the game is about to begin, and the awaited players."""
         screen = self._frame.screen_shown
         if isinstance(screen, GroupScreen):
-            screen.show_awaited(told)
+            screen.show_awaited(awaited)
 
-    def not_founded(self, error: FactualError) -> None:
+    def on_setup_failed(self, error: FactualError) -> None:
         """Do nothing: the session ends with the same error."""
 
-    def began(self, table: NetTableModel, line: Line) -> None:
+    def on_game_start(self, table: NetTableModel, line: PeerLinks) -> None:
         """Show the game that begins."""
-        rematch_start = RematchStart(
-            partial(self._gather_again, table), partial(self._come_again, table)
+        rematch_start = RematchActions(
+            partial(self._request_rematch_group, table),
+            partial(self._request_joining_rematch, table),
         )
         screen = self._frame.screen_shown
         earlier = tuple(screen.model.place.lines.kept) if isinstance(screen, GroupScreen) else ()
         self._game.show(table, line, self._leave, rematch_start, earlier)
 
-    def table_event(self, news: OfTable) -> None:
+    def on_table_event(self, event: TableEvent) -> None:
         """Handle an event of the table."""
-        self._game.hear(news)
+        self._game.handle_event(event)
 
-    def ended(self, error: FactualError | None) -> None:
+    def on_end(self, error: FactualError | None) -> None:
         """Show why the session ended."""
         if self._frame.context is Context.REJOIN:
-            self.not_back.emit(error)
-        elif self._game.is_on:
-            self._game.end(translated(why_no_game(error)))
+            self.rejoin_failed.emit(error)
+        elif self._game.is_active:
+            self._game.end(translated(failure_text(error)))
         else:
-            self._tell_failure(_("The game could not begin"), error)
+            self._show_failure(_("The game could not start"), error)

@@ -33,7 +33,7 @@ class Invitations(QObject):
         try:
             invitation = read_invitation(link)
         except FactualError as error:
-            self._frame.tell(_("An invitation"), translated(sentence(error)))
+            self._frame.tell(_("Invitation"), translated(sentence(error)))
             return
         loss = self._loss()
         if loss:
@@ -54,20 +54,20 @@ class Invitations(QObject):
         if desk is None:
             return self._loss_before_the_game()
         if desk.participants is not None:
-            return _("The computer gets your seat in this game at once.")
-        return _("This game is left; what is recorded of it can be gone on with later.")
+            return _("The computer takes your seat in this game.")
+        return _("You leave this game. You can continue it later from its recording.")
 
     def _loss_before_the_game(self) -> str:
         from gui.group.screen import GroupScreen
 
         if isinstance(self._frame.screen_shown, GroupScreen):
-            return _("You leave the table that you are at.")
+            return _("You leave your table.")
         return ""
 
     def _ask(self, invitation: Invitation, loss: str) -> None:
-        text = _("Somebody invites you to another table. Go there? {loss}")
+        text = _("You are invited to another table. Go there? {loss}")
         question = Question(
-            _("An invitation"),
+            _("Invitation"),
             text.format(loss=loss),
             yes=_("Go there"),
             go_on=lambda: self._online().follow(invitation),

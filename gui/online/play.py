@@ -9,11 +9,11 @@ from PySide6.QtCore import QObject, Signal
 
 from config import Settings, Zone
 from core.errors import FactualError
-from core.games.registry import USUAL
+from core.games.registry import DEFAULT_GAME
 from gui.frame.frame import Frame
 from gui.frame.model import Context
-from gui.group.model.members import OVER
-from gui.group.model.regroup import Comer, Regroup
+from gui.group.model.members import END_REASONS
+from gui.group.model.regroup import RematchGroup, RematchHost
 from gui.group.screen import GroupScreen
 from gui.lobby.model.lobby import Lobby
 from gui.lobby.screen import LobbyScreen
@@ -25,30 +25,30 @@ from gui.texts.refusals import sentence
 from gui.theme.palette import PALETTES, Palette
 from gui.translation import _, translated
 from gui.windows.front import Front
-from gui.zone.model.invitation import Invitation, InvitedElsewhere
+from gui.zone.model.invitation import Invitation, WrongZoneKey
 from gui.zone.model.zone_session import (
-    Attempt,
-    Entry,
+    FailedAttempt,
     GameStart,
     ZoneListener,
     ZoneSession,
-    rules_here,
-    written,
+    ZoneTarget,
+    format_address,
+    rules_version,
 )
 from gui.zone.screen import ZoneScreen
-from net.errors import WrongPeer
-from net.lobby import Back, Event
+from net.errors import CannotConnectCode
+from net.lobby import Event, ZoneReconnected
 from net.lobby.messages import GroupOver, Joined
-from net.session import come_again
+from net.session import rejoin_group
 
-Begin = Callable[[GameStart, ZoneSession], object]
+StartGame = Callable[[GameStart, ZoneSession], object]
 """Starts the table setup of a game and shows it; the session lasts until `Online.leave`."""
 
 
-class Ways(Protocol):
+class ZoneConnector(Protocol):
     """The connections to zones (`gui.zone.bridge.zone_session.ZoneSessions`)."""
 
-    def connect(self, entry: Entry, listener: ZoneListener) -> None: ...
+    def connect(self, target: ZoneTarget, listener: ZoneListener) -> None: ...
 
     def leave(self) -> None: ...
 
@@ -62,7 +62,7 @@ class Online(QObject):
 
     left = Signal()
     room_left = Signal()
-    met_zone = Signal(object)
+    zone_connected = Signal(object)
 
     def __init__(
         self,
@@ -70,10 +70,10 @@ class Online(QObject):
         settings: Settings,
         slots: Slots,
         key: Path,
-        known: KnownZones,
-        ways: Ways,
-        begin: Begin,
-        game: Callable[[], str] = lambda: USUAL,
+        known_zones: KnownZones,
+        zones: ZoneConnector,
+        start_game: StartGame,
+        game: Callable[[], str] = lambda: DEFAULT_GAME,
     ) -> None:
         """Create online play; `key` is the file of the player's key, `slots` the saved games.
 
@@ -84,16 +84,16 @@ class Online(QObject):
         self._settings: Final = settings
         self._slots: Final = slots
         self._key: Final = key
-        self._ways: Final = ways
-        self._begin: Final = begin
+        self._zones: Final = zones
+        self._start_game: Final = start_game
         self._game: Final = game
-        self._known: Final = known
+        self._known_zones: Final = known_zones
         self._invitation: Invitation | None = None
-        self._entry: Entry | None = None
+        self._target: ZoneTarget | None = None
         self._lobby: Lobby | None = None
-        self._regroup: Regroup | None = None
+        self._rematch_host: RematchHost | None = None
         self._standings: Front | None = None
-        self._is_met = False
+        self._is_entering_group = False
 
     # --- the screens
 
@@ -113,15 +113,15 @@ class Online(QObject):
         The program connects immediately to a known zone; for an unknown one, the player first sees
         what it will learn (ZONE-7). A forged link is reported, and changes nothing.
         """
-        met = None
+        pinned_key = None
         if invitation.address is not None:
-            met = self._known.keys.get(written(invitation.address))
-        if met is not None and invitation.key not in {None, met}:
-            self._frame.tell(_("An invitation"), translated(sentence(InvitedElsewhere())))
+            pinned_key = self._known_zones.keys.get(format_address(invitation.address))
+        if pinned_key is not None and invitation.key not in {None, pinned_key}:
+            self._frame.tell(_("Invitation"), translated(sentence(WrongZoneKey())))
             return
         self.leave()
         screen = self.show_zones(invitation)
-        if met is not None:
+        if pinned_key is not None:
             screen.connect_button.click()
 
     def show_zones(self, invitation: Invitation | None = None) -> ZoneScreen:
@@ -131,11 +131,11 @@ class Online(QObject):
         if invitation is not None and invitation.address is not None:
             host, port = invitation.address
             invited = Zone(_("The zone of your invitation"), host, None, port)
-        screen = ZoneScreen(self._settings, self._key, name=self._known.name, invited=invited)
-        screen.trusting.connect(self._known.forget)
+        screen = ZoneScreen(self._settings, self._key, name=self._known_zones.name, invited=invited)
+        screen.trusting.connect(self._known_zones.forget)
         screen.connecting.connect(self._connect)
-        screen.cancelled.connect(self._ways.leave)
-        screen.left.connect(self._back)
+        screen.cancelled.connect(self._zones.leave)
+        screen.left.connect(self._return_to_title)
         self._frame.show_screen(screen, Context.ZONE)
         (screen.connect_button if screen.model.name else screen.name).setFocus()
         return screen
@@ -143,11 +143,11 @@ class Online(QObject):
     def _show_lobby(self) -> None:
         assert self._lobby is not None
         screen = LobbyScreen(self._lobby, self._palette)
-        screen.left.connect(self._back)
-        screen.again.connect(self._connect_again)
+        screen.left.connect(self._return_to_title)
+        screen.reconnect_requested.connect(self._connect_again)
         self._frame.show_screen(screen, Context.LOBBY)
         if self._invitation is not None:
-            screen.follow_invitation(self._invitation.text)
+            screen.look_up_invitation(self._invitation.text)
             self._invitation = None
 
     def show_standings(self) -> None:
@@ -165,7 +165,7 @@ class Online(QObject):
             self._standings = self._frame.tell(_("Standings"), text)
             return
         session = self._lobby.session
-        page = StandingsPage(session.look_up, session.key, self._palette)
+        page = StandingsPage(session.query_ranking, session.key, self._palette)
         self._standings = self._frame.put_in_front(page)
         page.left.connect(self._standings.put_away)
         page.show_player(session.key, session.model.name or "")
@@ -175,24 +175,24 @@ class Online(QObject):
 
     def _show_group(self) -> None:
         assert self._lobby is not None
-        had = () if self._regroup is None else self._regroup.seats
-        screen = GroupScreen(self._lobby, self._slots, had=had)
-        screen.again.connect(self._connect_again)
+        had = () if self._rematch_host is None else self._rematch_host.seats
+        screen = GroupScreen(self._lobby, self._slots, previous_seats=had)
+        screen.reconnect_requested.connect(self._connect_again)
         screen.leave.clicked.connect(partial(self._leave_begun, screen))
-        self._is_met = True
+        self._is_entering_group = True
         self._frame.show_screen(screen, Context.GROUP, leave=self.room_left.emit)
-        self._is_met = False
+        self._is_entering_group = False
 
     def _leave_begun(self, screen: GroupScreen) -> None:
         """Leave a group after its game has begun: the zone does not report that."""
         if screen.model.has_begun:
-            self._back()
+            self._return_to_title()
 
-    def come_back(self, entry: Entry, listener: ZoneListener) -> None:
+    def connect_for_rejoin(self, target: ZoneTarget, listener: ZoneListener) -> None:
         """Connect to the zone of an unfinished game; the visitor gets its events."""
         self.leave()
-        self._entry = entry
-        self._ways.connect(entry, listener)
+        self._target = target
+        self._zones.connect(target, listener)
 
     def enter_session(self, session: ZoneSession) -> None:
         """Enter a zone as a player whose game began there."""
@@ -203,127 +203,135 @@ class Online(QObject):
 
     def leave(self) -> None:
         """End the zone session, if there is one."""
-        self._lobby = self._regroup = None
-        self._ways.leave()
+        self._lobby = self._rematch_host = None
+        self._zones.leave()
 
     def leave_game(self) -> None:
         """Leave the game, unless the player goes on to a rematch."""
-        if not self._is_met:
+        if not self._is_entering_group:
             self.leave()
 
-    def _back(self) -> None:
+    def _return_to_title(self) -> None:
         self.leave()
         self.left.emit()
 
-    def _connect(self, entry: Entry) -> None:
-        self._entry = entry
-        known, invitation = dict(self._known.keys), self._invitation
+    def _connect(self, target: ZoneTarget) -> None:
+        self._target = target
+        known, invitation = dict(self._known_zones.keys), self._invitation
         if invitation is not None and invitation.address is not None and invitation.key is not None:
-            known.setdefault(written(invitation.address), invitation.key)
-        self._ways.connect(entry._replace(known=known), self)
+            known.setdefault(format_address(invitation.address), invitation.key)
+        self._zones.connect(target._replace(pinned_keys=known), self)
 
     def _connect_again(self) -> None:
-        assert self._entry is not None, "one was there"
-        entry = self._entry
+        assert self._target is not None, "one was there"
+        target = self._target
         self.leave()
-        self.show_zones().show_trying(entry.zone.name)
-        self._connect(entry)
+        self.show_zones().show_trying(target.zone.name)
+        self._connect(target)
 
     # --- rematch
 
-    def gather_again(self, regroup: Regroup) -> None:
+    def host_rematch(self, regroup: RematchHost) -> None:
         """Create a group like that of a finished game, for a rematch."""
         assert self._lobby is not None, "the stay goes on with the game"
-        self._regroup, session = regroup, self._lobby.session
+        self._rematch_host, session = regroup, self._lobby.session
 
         def refused(error: FactualError) -> None:
-            self._regroup = None
-            regroup.failed(translated(sentence(error)))
+            self._rematch_host = None
+            regroup.on_failed(translated(sentence(error)))
 
-        session.ask(
+        session.request(
             lambda client: client.leave(),
-            refused=refused,
-            done=lambda _: session.create(regroup.creation(session.key), refused=refused),
+            on_refused=refused,
+            on_done=lambda _: session.create_group(
+                regroup.group_spec(session.key), on_refused=refused
+            ),
         )
 
-    def come_again(self, comer: Comer) -> None:
+    def join_rematch(self, comer: RematchGroup) -> None:
         """Join the rematch group without being asked for its password."""
         assert self._lobby is not None, "the stay goes on with the game"
-        self._lobby.session.ask(
-            lambda client: come_again(client, comer.group, comer.password, rules_here(comer.game)),
-            refused=lambda error: comer.failed(translated(sentence(error))),
+        self._lobby.session.request(
+            lambda client: rejoin_group(
+                client, comer.group, comer.password, rules_version(comer.game)
+            ),
+            on_refused=lambda error: comer.on_failed(translated(sentence(error))),
         )
 
     # --- events (`gui.zone.model.zone_session.ZoneListener`)
 
-    def trying(self, address: str) -> None:
+    def on_connecting(self, address: str) -> None:
         """Show which address is tried."""
         screen = self._frame.screen_shown
         if isinstance(screen, ZoneScreen):
             screen.show_trying(address)
 
-    def failed(self, attempts: Sequence[Attempt]) -> None:
+    def on_failed(self, attempts: Sequence[FailedAttempt]) -> None:
         """Show why no zone could be reached."""
         screen = self._frame.screen_shown
         if not isinstance(screen, ZoneScreen):
             screen = self.show_zones()
-        screen.show_failed([self._judged(attempt) for attempt in attempts])
+        screen.show_failed([self._with_invitation_error(attempt) for attempt in attempts])
 
-    def _judged(self, attempt: Attempt) -> Attempt:
+    def _with_invitation_error(self, attempt: FailedAttempt) -> FailedAttempt:
         """Return the attempt, with a better reason if the server's key is not the invitation's."""
         invitation = self._invitation
-        if isinstance(attempt.why, WrongPeer) and invitation is not None:
+        if attempt.error.code is CannotConnectCode.WRONG_PEER and invitation is not None:
             address, key = invitation.address, invitation.key
-            if key is not None and address is not None and attempt.address == written(address):
-                return attempt._replace(why=InvitedElsewhere())
+            if (
+                key is not None
+                and address is not None
+                and attempt.address == format_address(address)
+            ):
+                return attempt._replace(error=WrongZoneKey())
         return attempt
 
-    def arrived(self, session: ZoneSession, unnamed: FactualError | None) -> None:
+    def on_connected(self, session: ZoneSession, unnamed: FactualError | None) -> None:
         """Show the lobby of the zone, or follow the invitation."""
         name = session.model.name
         assert name is not None, "it was claimed"
-        self._known.remember(written(session.address), session.zone_key, name)
+        self._known_zones.remember(format_address(session.address), session.zone_key, name)
         self.enter_session(session)
-        self.met_zone.emit(session)
+        self.zone_connected.emit(session)
         self._show_lobby()
         if unnamed is not None:
-            text = _("Here you are still called {name}. {why}")
+            text = _("Your name here is still {name}. {why}")
             self._frame.tell(
                 _("Your name"),
                 text.format(name=name, why=translated(sentence(unnamed))),
             )
 
-    def heard(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """Handle an event of the zone, and show its changes."""
         if self._lobby is None:
             return
-        self._lobby.hear(event)
+        self._lobby.handle_event(event)
         screen = self._frame.screen_shown
         match event:
             case Joined(id=group):
-                if self._regroup is not None:
-                    self._regroup.call(group)
+                if self._rematch_host is not None:
+                    self._rematch_host.invite(group)
                 self._show_group()
-            case GroupOver(why=why):
-                self._back()
+            case GroupOver(reason=why):
+                self._return_to_title()
                 if why != "left":
-                    self._frame.tell(_("The group"), translated(OVER[why]))
-            case Back() if isinstance(screen, GroupScreen):
+                    self._frame.tell(_("Group"), translated(END_REASONS[why]))
+            case ZoneReconnected() if isinstance(screen, GroupScreen):
                 self._show_lobby()
-                text = _("The connection was lost, and with it your place in the group.")
-                self._frame.tell(_("The group"), text)
+                text = _("Connection lost. You are no longer in the group.")
+                self._frame.tell(_("Group"), text)
             case _:
                 if isinstance(screen, GroupScreen):
                     screen.model.seat_newcomers()
                 if isinstance(screen, LobbyScreen | GroupScreen):
-                    screen.follow()
+                    screen.refresh_soon()
 
-    def started(self, beginning: GameStart) -> None:
+    def on_game_start(self, beginning: GameStart) -> None:
         """Start the game of this player's group."""
-        self._regroup = None
+        self._rematch_host = None
         if self._lobby is None:
             return
         screen = self._frame.screen_shown
         if isinstance(screen, GroupScreen):
-            screen.show_begun()
-        self._begin(beginning._replace(saved=self._lobby.saved), self._lobby.session)
+            screen.show_starting()
+        self._start_game(beginning._replace(saved=self._lobby.saved), self._lobby.session)

@@ -26,7 +26,7 @@ class Options(Presettable, Protocol):
     """Options that can be set, or only viewed if they are `is_fixed`."""
 
     @property
-    def rows(self) -> tuple[OptionSpec, ...]:
+    def option_specs(self) -> tuple[OptionSpec, ...]:
         """The options in the order of the window."""
         ...
 
@@ -58,7 +58,7 @@ class OptionList(QScrollArea):
     def __init__(self, setup: Options) -> None:
         super().__init__()
         self._setup: Final = setup
-        self.rows: Final = setup.rows
+        self.rows: Final = setup.option_specs
         self.buttons: Final[dict[str, StepButton]] = {}
         self.presets: Final = PresetBar(setup)
         self.presets.changed.connect(self.changed)
@@ -121,7 +121,7 @@ class OptionList(QScrollArea):
         """
         fixed = self._setup.is_fixed
         self.presets.refresh()
-        why = why_fixed or _("The options are those of the saved game.") if fixed else ""
+        why = why_fixed or _("The options come from the saved game.") if fixed else ""
         self.hint.setText(why or _("Click for the next setting, Shift+click for the previous one."))
         for option in self.rows:
             button, setting = self.buttons[option.name], self._setup.options[option.name]

@@ -65,11 +65,11 @@ class PresetBar(QWidget):
         what = _("Your own options. Choose a kind of game to reset them.")
         if preset is not None:
             what = translated(Phrase(preset.meaning))
-        made = button(literal(title), partial(self._choose, preset))
-        made.setAccessibleDescription(what)
-        made.setCheckable(True)
-        self._group.addButton(made)
-        self._row.addWidget(made)
+        choice = button(literal(title), partial(self._choose, preset))
+        choice.setAccessibleDescription(what)
+        choice.setCheckable(True)
+        self._group.addButton(choice)
+        self._row.addWidget(choice)
         length = label(role="small", wraps=True)
         page = QWidget()
         column = QVBoxLayout(page)
@@ -80,7 +80,7 @@ class PresetBar(QWidget):
         column.addStretch(1)
         self._texts.addWidget(page)
         self._lengths.append(length)
-        return made
+        return choice
 
     @property
     def text(self) -> str:
@@ -100,8 +100,8 @@ class PresetBar(QWidget):
         self._texts.setCurrentIndex(place)
         self._group.buttons()[place].setChecked(True)
         self.custom.setVisible(chosen is None)
-        for made in self._group.buttons():
-            made.setEnabled(not setup.is_fixed)
+        for choice in self._group.buttons():
+            choice.setEnabled(not setup.is_fixed)
 
     def _choose(self, preset: Preset | None) -> None:
         if preset is not None:

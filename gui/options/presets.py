@@ -87,7 +87,7 @@ def length_of(preset: Preset, *, seats: int, persons: int) -> Phrase:
     rounds = preset.rounds_for(seats)
     minutes = _STEP * max(1, round(rounds * persons * _MINUTES / _STEP))
     return Phrase(
-        "About {rounds} rounds: {time} if a person's turn takes a minute.",
+        "About {rounds} rounds: {time} if a person’s turn takes a minute.",
         rounds=rounds,
         time=_time(minutes),
     )

@@ -37,12 +37,12 @@ class OptionsWindow(Window):
         whole.addWidget(Scrolled(inside))
 
     def refresh(self) -> None:
-        found = lines(self.desk.table)
-        if found == self.lines:
+        shown = lines(self.desk.table)
+        if shown == self.lines:
             return
-        self.lines = found
+        self.lines = shown
         clear(self._rows)
-        for line in found:
+        for line in shown:
             self._rows.addLayout(self._row(line))
 
     def _row(self, line: OptionLine) -> QHBoxLayout:

@@ -17,10 +17,10 @@ _STRETCHED: Final = Qt.AspectRatioMode.IgnoreAspectRatio
 def clouds(size: QSize, *, seed: str, cells: int, octaves: int, fading: float) -> QImage:
     """Return grey clouds: octaves of noise, each finer, fainter, and rotated."""
     random = Random(seed)
-    found = QImage(size, QImage.Format.Format_RGB32)
-    found.fill(QColor(128, 128, 128))
+    image = QImage(size, QImage.Format.Format_RGB32)
+    image.fill(QColor(128, 128, 128))
     across = hypot(size.width(), size.height())
-    painter = QPainter(found)
+    painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     painter.translate(size.width() / 2, size.height() / 2)
     opacity = 0.75
@@ -34,26 +34,26 @@ def clouds(size: QSize, *, seed: str, cells: int, octaves: int, fading: float) -
         painter.drawImage(QRectF(-across / 2, -across / 2, across, across), dots)
         opacity *= fading
     painter.end()
-    return found
+    return image
 
 
 def grain(*, seed: str) -> QImage:
     """Return the grain of paper around medium grey, which can be tiled."""
     random = Random(seed)
-    found = QImage(GRAIN, GRAIN, QImage.Format.Format_RGB32)
-    found.fill(QColor(128, 128, 128))
-    painter = QPainter(found)
+    image = QImage(GRAIN, GRAIN, QImage.Format.Format_RGB32)
+    image.fill(QColor(128, 128, 128))
+    painter = QPainter(image)
     for count, opacity in ((GRAIN // 8, 0.35), (GRAIN // 4, 0.4), (GRAIN // 2, 0.4), (GRAIN, 0.22)):
         painter.setOpacity(opacity)
         painter.drawImage(0, 0, _seamless(_dots(random, count)))
     painter.end()
-    return found
+    return image
 
 
 def ramp(grey: QImage, dark: QColor, light: QColor) -> QImage:
     """Return the clouds in two colours instead of black and white."""
-    found = QImage(grey.size(), QImage.Format.Format_RGB32)
-    found.fill(dark)
+    image = QImage(grey.size(), QImage.Format.Format_RGB32)
+    image.fill(dark)
     cover = grey.convertToFormat(QImage.Format.Format_Grayscale8)
     cover.reinterpretAsFormat(QImage.Format.Format_Alpha8)
     veil = QImage(grey.size(), QImage.Format.Format_ARGB32_Premultiplied)
@@ -62,10 +62,10 @@ def ramp(grey: QImage, dark: QColor, light: QColor) -> QImage:
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
     painter.drawImage(0, 0, cover)
     painter.end()
-    painter = QPainter(found)
+    painter = QPainter(image)
     painter.drawImage(0, 0, veil)
     painter.end()
-    return found
+    return image
 
 
 def blurred(image: QImage, by: int) -> QImage:

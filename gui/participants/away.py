@@ -28,7 +28,7 @@ class AwayWindow(Window):
         self._missed = Missed((), ())
         self.lost: Final = label(role="warning", wraps=True)
         self.hint: Final = label(
-            _("Click a line to see it in the history."), role="faint", wraps=True
+            _("Click a line to see it in Recent history."), role="faint", wraps=True
         )
         self.list: Final = QListWidget()
         self.list.setAccessibleName(self.windowTitle())
@@ -67,7 +67,7 @@ class AwayWindow(Window):
         """Do nothing: the missed events do not change with the table."""
 
     def _lost_told(self, lines: Sequence[Line]) -> str:
-        head = _("These actions of yours did not reach the table, and are lost:")
+        head = _("These actions did not reach the table and are lost:")
         return "\n".join([head, *(f"•  {self._told(line)}" for line in lines)])
 
     def _told(self, line: Line) -> str:

@@ -35,15 +35,15 @@ class StandingStrip(Window):
         self.who: Final = button(_("Who’s who"), lambda: desk.open("whos_who"))
         self.who.setToolTip(_("You can agree there too, or withdraw."))
         self.again: Final = button(_("Try now"), self.tried.emit, role="primary")
-        self.again.setToolTip(_("Tries to reach the others again now."))
+        self.again.setToolTip(_("Tries to reconnect now."))
         self.go_alone: Final = button(_("Play on alone"), self.alone.emit)
         self.go_alone.setToolTip(
-            _("The game goes on at this computer, and the computer plays for all others.")
+            _("The game continues on this computer, and the computer plays for the others.")
         )
         self.leave: Final = button(_("Leave"), self.left.emit)
         self._absence: Absence | None = None
         self.bar: Final = QProgressBar()
-        self.bar.setAccessibleName(_("Entries of the game that are caught up"))
+        self.bar.setAccessibleName(_("Progress of catching up"))
         self.bar.setFixedWidth(beside_text(_BAR))
         row = QHBoxLayout(self)
         row.setContentsMargins(10, 4, 10, 4)
@@ -67,18 +67,18 @@ class StandingStrip(Window):
             self.bar.setRange(0, missed)
             self.bar.setValue(done)
         is_waited_for = bool(participants.absent)
-        self.computer.setVisible(is_waited_for and not participants.is_out)
+        self.computer.setVisible(is_waited_for and not participants.is_offline)
         if not is_waited_for:
             self.computer.setEnabled(True)
-        self.who.setVisible(bool(participants.removal.standing) and not participants.is_out)
-        self.again.setVisible(participants.may_try)
+        self.who.setVisible(bool(participants.removal.standing) and not participants.is_offline)
+        self.again.setVisible(participants.can_reconnect)
         for control in (self.go_alone, self.leave):
-            control.setVisible(participants.is_out)
-        give_role(self.go_alone, "" if participants.may_try else "primary")
+            control.setVisible(participants.is_offline)
+        give_role(self.go_alone, "" if participants.can_reconnect else "primary")
         self.leave.setToolTip(
-            _("Back to the title. From there you can still play on alone.")
+            _("Back to title. You can still play on alone from there.")
             if participants.removal.is_removed(participants.me)
-            else _("Back to the title. From there you can rejoin later.")
+            else _("Back to title. You can rejoin from there later.")
         )
 
     def follow(self, absence: Absence) -> None:
@@ -93,9 +93,9 @@ class StandingStrip(Window):
     @property
     def _lines(self) -> list[str]:
         participants = self.desk.participants
-        lines = [] if participants is None else list(map(translated, participants.standing))
+        lines = [] if participants is None else list(map(translated, participants.status_lines))
         if self._caught_up is not None:
-            lines.append(_("You are back. Catching up on what you missed …"))
+            lines.append(_("You are back. Catching up on what you missed…"))
         return lines
 
     def _see(self) -> None:
@@ -107,4 +107,4 @@ class StandingStrip(Window):
     def _call_computer(self) -> None:
         self.computer.setEnabled(False)
         self.called.emit()
-        self.desk.say(_("The computer plays as soon as all who are here want it."))
+        self.desk.say(_("The computer plays as soon as all connected players agree."))

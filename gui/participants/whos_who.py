@@ -40,7 +40,7 @@ class Link(NamedTuple):
 
 
 class PlayerCard(QFrame):
-    """A player's sign, name, level and connection; a game adds widgets to `body`."""
+    """A player's sign, name, level and connection; a game adds widgets to `head` and `body`."""
 
     clicked = Signal()
     removal_asked = Signal()
@@ -51,12 +51,12 @@ class PlayerCard(QFrame):
         sign = picture(chip(colour), translated(colour.name))
         self.name: Final[QPushButton] = button("", self.clicked.emit, role="link")
         self._kind: Final = label(role="small")
-        self._turn: Final = label(_("in turn"), role="warning")
-        head = QHBoxLayout()
+        self._turn: Final = label(_("to play"), role="warning")
+        self.head: Final = QHBoxLayout()
         for part in (sign, self.name, self._kind):
-            head.addWidget(part)
-        head.addStretch(1)
-        head.addWidget(self._turn)
+            self.head.addWidget(part)
+        self.head.addStretch(1)
+        self.head.addWidget(self._turn, 0, Qt.AlignmentFlag.AlignVCenter)
         self.amiss: Final = label(role="warning")
         self.way: Final = label(role="small")
         link = QHBoxLayout()
@@ -69,7 +69,7 @@ class PlayerCard(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 7, 12, 9)
         column.setSpacing(4)
-        column.addLayout(head)
+        column.addLayout(self.head)
         column.addLayout(link)
         column.addWidget(self.unwanted)
         self.body: Final = column
@@ -181,9 +181,9 @@ class WhosWhoWindow(Window):
         member = None if participants is None else participants.of_seat(seat)
         if participants is None or member is None:
             return None
-        way = _("at this computer") if member.is_me else translated(path_text(member.path))
+        way = _("on this computer") if member.is_me else translated(path_text(member.path))
         return Link(
-            way or _("not reached"),
+            way or _("not connected"),
             translated(participants.trouble_text(seat)),
             is_stood_in=participants.amiss(seat) == "stood in",
             leads=member.leads,
@@ -196,7 +196,7 @@ class WhosWhoWindow(Window):
         removal = participants.removal
         if not removal.may(member.client) or self.desk.table.is_over:
             return ""
-        return _("Take it back") if removal.is_mine(member.client) else _("Remove…")
+        return _("Withdraw vote") if removal.is_mine(member.client) else _("Remove…")
 
     def _change_mind(self, seat: Seat) -> None:
         """Withdraw a vote against a player, or ask first whether they should leave."""
@@ -216,16 +216,16 @@ class WhosWhoWindow(Window):
             want(is_unwanted=False)
             return
         text = _(
-            "Once {needed} of the {players} players have voted for it, {name} is removed from"
-            " the table permanently and the computer plays on instead. Everybody sees the"
-            " votes. Until then you can withdraw yours."
+            "Once {needed} of the {players} players have voted for it, {name} is removed from "
+            "the table permanently and the computer takes over. All players see the votes. "
+            "Until then you can withdraw yours."
         )
         players = len(self.desk.table.clients)
         self.desk.ask(
             Question(
                 _("Remove {name}?").format(name=name),
                 text.format(name=name, needed=removal.needed, players=players),
-                yes=_("I want it"),
+                yes=_("Vote to remove"),
                 go_on=lambda: want(is_unwanted=True),
             )
         )

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from core.ruleset import Turn
-from core.table import Done
+from core.table import ActionResult
 from gui.play.game_ui import ui_of
 from gui.sound.sounds import Sound
 from gui.table.model.table import AnyTable
@@ -27,7 +27,7 @@ class Cues:
     def _present_turn(self) -> Turn:
         return self._table.turn
 
-    def _tell(self, done: Done) -> None:
+    def _tell(self, done: ActionResult) -> None:
         sound = ui_of(self._table.rules.name).sound(done.events)
         if sound is not None:
             self._play(sound)

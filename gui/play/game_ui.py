@@ -19,6 +19,7 @@ from gui.play.screen import GameScreen
 from gui.ranking.model.scoring import Scoring
 from gui.rematch.model.rematch import Rematch
 from gui.sound.sounds import Sound
+from gui.sound.tunes import Tune
 from gui.windows.desk import Desk
 from gui.windows.makers import Makers
 from gui.windows.placement import GENERAL, Placement
@@ -80,11 +81,16 @@ class GameUI(ABC):
         del events
         return None
 
+    def tune(self, state: Any) -> Tune:
+        """Return the tune that accompanies a state of the game."""
+        del state
+        return Tune.PLANNING
+
 
 @cache
 def _made(path: str) -> GameUI:
-    made: GameUI = imported(path)()
-    return made
+    ui: GameUI = imported(path)()
+    return ui
 
 
 def ui_of(key: str) -> GameUI:

@@ -142,7 +142,7 @@ class GameHandlers(QObject):
 
     def _clear_advice(self) -> None:
         if not self._game.drop_advice():
-            self.say(_("No plan of the computer is on the map."))
+            self.say(_("The map shows no plan of the computer."))
 
     def _save(self) -> None:
         """Open Save game, or say before the first turn when saving begins (SAVEWIN-1)."""
@@ -180,6 +180,6 @@ class GameHandlers(QObject):
                 " the title screen."
             )
         else:
-            text = _("Leave this game? It is not recorded, so it will be lost.")
+            text = _("Leave this game? It is not being recorded, so it will be lost.")
         yes = _("Leave")
         self._game.ask(Question(_("Leave the game"), text, yes=yes, go_on=signal.emit))

@@ -119,9 +119,9 @@ class GameMenus(QObject):
         return {
             "what_now": _("What now?"),
             "full_screen": _("Full screen"),
-            "patterns": _("Patterns of players"),
+            "patterns": _("Player patterns"),
             "reset_layout": _("Reset the layout"),
-            "to_title": _("Return to title"),
+            "to_title": _("Back to title"),
             "quit": _("Quit"),
         }
 

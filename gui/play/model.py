@@ -15,7 +15,7 @@ SWITCHES: Final[Mapping[str, str]] = {"patterns": "Player Patterns"}
 
 GAME_OVER: Final = Phrase("The game is over.")
 NOT_IN_TURN: Final = Phrase("It is not your turn.")
-NO_ADVICE: Final = Phrase("The game is ranked: the computer advises nobody until it is over.")
+NO_ADVICE: Final = Phrase("No advice in a ranked game until it is over.")
 """The reason why there is no analysis (AIWIN-4)."""
 
 
@@ -29,5 +29,5 @@ def turn_bar(table: AnyTable) -> str:
         return NOT_IN_TURN
     if table.waiting:
         name = table.names[table.waiting[0].seat]
-        return Phrase("Your turn goes on once {name} has chosen.", name=name)
-    return Phrase("The game makes a draw. Your turn goes on in a moment.")
+        return Phrase("Your turn continues once {name} has chosen.", name=name)
+    return Phrase("The game is drawing. Your turn continues in a moment.")

@@ -29,6 +29,7 @@ from gui.play.status import StatusBar, StatusLine
 from gui.play.strip import Strip
 from gui.play.what_now.slip import AdviceSlip
 from gui.play.your_turn.beginning import Beginning
+from gui.texts.game_names import title_of
 from gui.translation import _, translated
 from gui.widgets.focus import is_typing
 from gui.widgets.motion import motion_wanted
@@ -77,6 +78,7 @@ class GameScreen(QMainWindow):
         self._last_turn: Turn | None = None
         self._closed = False
         self.hint_sign: QWidget | None = None
+        self.setAccessibleName(title_of(desk.table.rules.name))
         self.setCentralWidget(board)
         shut = {"ai"} if desk.table.is_ranked else set()  # AIWIN-4
         open_to_all = {name: make for name, make in makers.items() if name not in shut}
@@ -215,9 +217,10 @@ class GameScreen(QMainWindow):
             self._strip.settle()
             for name in self.of_one_turn:
                 self.windows.close(name)
+            self.windows.tidy()
         title = self.questions.close_outdated()
         if title:
-            text = _("The game has gone on, and the question is closed: {title}.")
+            text = _("The game moved on, so this question was closed: {title}.")
             self.desk.say(text.format(title=title))
         self.find_step()
 

@@ -15,6 +15,8 @@ from PySide6.QtCore import QObject, QRect, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QStatusBar, QStyle, QStyleOption
 
+from gui.widgets.announcing import announce
+
 _LEAST: Final = 8000
 _PER_LETTER: Final = 110
 """Milliseconds of reading time per letter, see `reading_time`."""
@@ -54,11 +56,13 @@ class StatusBar(QStatusBar):
         return self.rect().adjusted(_SIDE, _ABOVE, -_SIDE, -_ABOVE)
 
     def _fit(self) -> None:
-        """Set the height for the sentence; it does not shrink before the sentence is gone.
+        """Set the height for the sentence, and give it to screen readers.
 
-        Otherwise the map would change its size with each step of its cursor.
+        The height does not shrink before the sentence is gone: otherwise the map would change its
+        size with each step of its cursor.
         """
         text, metrics, inside = self.currentMessage(), self.fontMetrics(), self._inside
+        self.setAccessibleName(text)
         room = QRect(0, 0, max(1, inside.width()), 10 * metrics.height())
         needed = metrics.boundingRect(room, _WRAPPED, text).height() if text else 0
         least = max(needed, metrics.height()) + 2 * _ABOVE
@@ -72,7 +76,7 @@ _WRAPPED: Final = int(
 
 
 class StatusLine(QObject):
-    """The sentences in a status bar, also as its accessible text.
+    """The sentences in a status bar, which screen readers speak.
 
     `timer` runs during the reading time of a sentence.
     """
@@ -103,6 +107,8 @@ class StatusLine(QObject):
 
         A sentence that is shown stays until its reading time ends.
         """
+        if sentence != self._description:
+            announce(self._bar, sentence)
         self._description = sentence
         if not self.timer.isActive():
             self.drop()
@@ -126,4 +132,5 @@ class StatusLine(QObject):
     def _show(self, sentence: str, *, is_answer: bool) -> None:
         self._is_answer = is_answer
         self._bar.showMessage(sentence)
+        announce(self._bar, sentence)
         self.timer.start(reading_time(sentence))

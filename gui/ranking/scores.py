@@ -31,10 +31,10 @@ class Scores(QFrame):
         self._scoring: Final = scoring
         self._colours: Final = colours
         self.message: Final = label(wraps=True)
-        self.again: Final = button(_("Try again"), scoring.try_again)
-        self.again.setToolTip(_("Hands the record in to the zone once more."))
+        self.again: Final = button(_("Try again"), scoring.retry)
+        self.again.setToolTip(_("Hands the recording in to the zone again."))
         self.leave: Final = button(_("Leave"), self.left.emit)
-        self.leave.setToolTip(_("Back to the title"))
+        self.leave.setToolTip(_("Back to title"))
         self._foot: Final = QWidget()
         row = QHBoxLayout(self._foot)
         row.setContentsMargins(0, 0, 0, 0)
@@ -66,11 +66,11 @@ class Scores(QFrame):
     def _follow(self) -> None:
         if not isValid(self):
             return
-        self.message.setText(translated(self._scoring.sentence))
+        self.message.setText(translated(self._scoring.status))
         self.message.setProperty("role", "warning" if self._scoring.has_failed else "faint")
         self.message.style().polish(self.message)
-        self._foot.setVisible(self._scoring.can_try)
-        patience = self._scoring.patience
+        self._foot.setVisible(self._scoring.can_retry)
+        patience = self._scoring.seconds_until_slow
         if patience:
             self._timer.start(ceil(1000 * patience))
         clear(self._grid)
@@ -79,9 +79,9 @@ class Scores(QFrame):
             return
         heads = (_("before"), _("after"), _("change"))
         for column, head in enumerate(heads, 2):
-            found = label(head, role="small")
-            found.setAlignment(_RIGHT)
-            self._grid.addWidget(found, 0, column)
+            heading = label(head, role="small")
+            heading.setAlignment(_RIGHT)
+            self._grid.addWidget(heading, 0, column)
         for row, score in enumerate(scores, 1):
             self._show(row, score)
 
@@ -90,11 +90,13 @@ class Scores(QFrame):
         name = score.name
         if score.has_left:
             name = _("{name} (left)").format(name=name)
-        told = label(name)
+        player = label(name)
         if score.has_left:
-            told.setToolTip(_("The computer had this seat at the end; it counts all the same."))
+            player.setToolTip(
+                _("The computer had this seat at the end; the game counts all the same.")
+            )
         self._grid.addWidget(picture(chip(colour), translated(colour.name)), row, 0)
-        self._grid.addWidget(told, row, 1)
+        self._grid.addWidget(player, row, 1)
         figures = (
             _figure(score.before),
             _figure(score.after),

@@ -23,8 +23,14 @@ from gui.storage.rejoin_info import AtZone, RejoinInfo, rejoin_info_beside
 from gui.texts.refusals import sentence
 from gui.translation import _, translated
 from gui.widgets.question import Question
-from gui.zone.model.zone_session import Attempt, Entry, GameStart, ZoneSession, written
-from net.errors import NobodyFound
+from gui.zone.model.zone_session import (
+    FailedAttempt,
+    GameStart,
+    ZoneSession,
+    ZoneTarget,
+    format_address,
+)
+from net.errors import NoTable, NoTableCode
 from net.lobby import Event
 
 if TYPE_CHECKING:
@@ -33,15 +39,15 @@ if TYPE_CHECKING:
     from gui.online.game import OnlineGame
 
 
-ANSWERED: Final = 3.0
+SCORE_TIMEOUT: Final = 3.0
 """Seconds in which a zone must say whether it has scored the game."""
 
 
 class Rejoining(QObject):
     """The rejoiner of a program; `left` is emitted to show the title again.
 
-    Receives the zone's events (`gui.zone.model.zone_session.ZoneListener`), and in `not_back` the
-    reason why no member of a table was found.
+    Receives the zone's events (`gui.zone.model.zone_session.ZoneListener`), and in
+    `show_failure` the reason why no member of a table was found.
     """
 
     left = Signal()
@@ -65,43 +71,47 @@ class Rejoining(QObject):
         self._online_game: Final = online_game
         self._games: Final = games
         self._recovery: Final = recovery
-        self._wanted: tuple[Recorded, RejoinInfo] | None = None
-        self._asked: ZoneSession | None = None  # the session that was asked for the game's score
+        self._game: tuple[Recorded, RejoinInfo] | None = None
+        self._queried_session: ZoneSession | None = (
+            None  # the session that was asked for the game's score
+        )
 
-    def go_back(self, game: Recorded) -> None:
+    def rejoin(self, game: Recorded) -> None:
         """Search the table of a game and rejoin it (DISCONNECT-10)."""
-        assert game.way is not None, "it was played with others"
-        self._wanted = game, game.way
-        screen = RejoinScreen(game, table_name(game.way))
-        screen.again.connect(self._try)
-        screen.alone.connect(lambda: self._games().ask_to_go_alone(game.path))
+        assert game.rejoin_info is not None, "it was played with others"
+        self._game = game, game.rejoin_info
+        screen = RejoinScreen(game, table_name(game.rejoin_info))
+        screen.again.connect(self._search)
+        screen.alone.connect(lambda: self._games().ask_to_play_alone(game.path))
         screen.removed.connect(self._ask_to_remove)
         screen.left.connect(self.left)
         self._frame.show_screen(screen, Context.REJOIN, leave=self._leave_search)
         screen.back.setFocus()
-        self._try()
+        self._search()
 
-    def _try(self) -> None:
-        assert self._wanted is not None, "somebody wants it"
-        game, way = self._wanted
-        self._asked = None
-        if way.at_zone is None:
-            self._screen_tries(_("Looking for the others of this table …"))
-            self._lan_play.go_back(game.path, way)
+    def _search(self) -> None:
+        assert self._game is not None, "somebody wants it"
+        game, rejoin_info = self._game
+        self._queried_session = None
+        if rejoin_info.at_zone is None:
+            self._show_trying(_("Looking for the other players of this table…"))
+            self._lan_play.rejoin(game.path, rejoin_info)
         else:
-            self._online().come_back(self._entry(way.at_zone), self)
+            self._online().connect_for_rejoin(self._target_of(rejoin_info.at_zone), self)
 
-    def _entry(self, there: AtZone) -> Entry:
+    def _target_of(self, there: AtZone) -> ZoneTarget:
         ports = self._settings.present.names.inbound_ports
         key = PublicKey(bytes.fromhex(there.key))
-        entry = Entry(there.zone, there.name, there.relay_only, ports)
-        return entry._replace(known={written(address): key for address in entry.addresses})
+        entry = ZoneTarget(there.zone, there.name, there.relay_only, ports)
+        return entry._replace(
+            pinned_keys={format_address(address): key for address in entry.addresses}
+        )
 
     def _leave_search(self) -> None:
         """Leave the zone or the room, unless the game has begun there."""
-        assert self._wanted is not None, "somebody wanted it"
-        self._asked = None
-        if self._wanted[1].at_zone is None:
+        assert self._game is not None, "somebody wanted it"
+        self._queried_session = None
+        if self._game[1].at_zone is None:
             self._lan_play.leave_room()
         elif not self._online_game().is_playing:
             self._online_game().leave_room()
@@ -112,90 +122,90 @@ class Rejoining(QObject):
         screen = self._frame.screen_shown
         return screen if isinstance(screen, RejoinScreen) else None
 
-    def _screen_tries(self, text: str) -> None:
+    def _show_trying(self, text: str) -> None:
         if self._screen is not None:
             self._screen.show_trying(text)
 
-    def not_back(self, error: FactualError | None) -> None:
+    def show_failure(self, error: FactualError | None) -> None:
         """Report why no member of the table was found; None after an internal error."""
         match error:
             case None:
-                why = _("Something went wrong. Try once more.")
-            case NobodyFound():
+                why = _("Something went wrong. Try again.")
+            case NoTable(code=NoTableCode.NOBODY_FOUND):
                 why = _(
-                    "Nobody of this table is found. They may have stopped for today, have finished"
-                    " the game without you, or play in another network. Try again, play on alone"
-                    " from where you were, or remove the game."
+                    "No player of this table was found. They may have stopped for today, "
+                    "finished the game without you, or be on another network. Try again, play "
+                    "on alone from where you were, or remove the game."
                 )
             case _:
                 why = translated(sentence(error))
-        self._fail(why)
+        self._show_failed(why)
 
-    def _fail(self, why: str) -> None:
+    def _show_failed(self, why: str) -> None:
         if self._screen is not None:
             self._screen.show_failed(why)
 
     # --- events of the zone
 
-    def trying(self, address: str) -> None:
+    def on_connecting(self, address: str) -> None:
         """Show which address is tried."""
-        text = _("Looking for the zone at {address} …")
-        self._screen_tries(text.format(address=address))
+        text = _("Looking for the zone at {address}…")
+        self._show_trying(text.format(address=address))
 
-    def failed(self, attempts: Sequence[Attempt]) -> None:
+    def on_failed(self, attempts: Sequence[FailedAttempt]) -> None:
         """Show why no zone could be reached."""
         if self._screen is None:
-            self._online().failed(attempts)
+            self._online().on_failed(attempts)
             return
-        reasons = "\n".join(translated(sentence(attempt.why)) for attempt in attempts)
-        text = _("The zone of this table is not reached.") + "\n" + reasons
-        self._fail(text.strip())
+        reasons = "\n".join(translated(sentence(attempt.error)) for attempt in attempts)
+        text = _("The zone of this table cannot be reached.") + "\n" + reasons
+        self._show_failed(text.strip())
 
-    def arrived(self, session: ZoneSession, unnamed: FactualError | None) -> None:
+    def on_connected(self, session: ZoneSession, unnamed: FactualError | None) -> None:
         """Rejoin the table, under any name: the table knows the player by the key.
 
-        The zone of a ranked game is first asked whether it has scored the game. After `ANSWERED`
-        seconds without an answer, the table is searched anyway.
+        The zone of a ranked game is first asked whether it has scored the game. If it does not
+        answer within `SCORE_TIMEOUT` seconds, the table is searched anyway.
         """
-        if self._wanted is None:
+        if self._game is None:
             return
-        game, way = self._wanted
+        game, rejoin_info = self._game
         self._online().enter_session(session)
-        self._asked = session
+        self._queried_session = session
         go_on = partial(self._go_back_at, session)
-        if way.at_zone is None or way.at_zone.kind != "ranked":
+        if rejoin_info.at_zone is None or rejoin_info.at_zone.kind != "ranked":
             go_on()
             return
-        QTimer.singleShot(round(ANSWERED * 1000), self, go_on)
+        QTimer.singleShot(round(SCORE_TIMEOUT * 1000), self, go_on)
         note_if_scored(self._recovery, session, game, lambda _: go_on())
 
     def _go_back_at(self, session: ZoneSession) -> None:
         """Rejoin the table at its zone, once per session, unless the zone has scored the game."""
-        if self._asked is not session or self._wanted is None or self._screen is None:
+        if self._queried_session is not session or self._game is None or self._screen is None:
             return
-        self._asked = None
-        game, way = self._wanted
-        if (rejoin_info_beside(game.path) or way).scored is True:
+        self._queried_session = None
+        game, rejoin_info = self._game
+        if (rejoin_info_beside(game.path) or rejoin_info).scored is True:
             self._online().leave()
             self._screen.show_closed(
                 _(
-                    "The zone has scored this game, so that nobody can rejoin it. Its result is in"
-                    " the standings. Play on alone, or remove the game."
+                    "The zone has scored this game, so you cannot rejoin it. Its result is in "
+                    "the standings. Play on alone, or remove the game."
                 )
             )
             return
-        self._screen_tries(_("Looking for the others of this table …"))
-        self._online_game().go_back(game.path, way, session.context)
+        self._show_trying(_("Looking for the other players of this table…"))
+        self._online_game().rejoin(game.path, rejoin_info, session.context)
 
     def _ask_to_remove(self) -> None:
-        assert self._wanted is not None, "its screen asks"
-        game = self._wanted[0]
+        assert self._game is not None, "its screen asks"
+        game = self._game[0]
         text = _(
-            "The game of {players} is removed from this computer, and you cannot rejoin it any"
-            " more. If the others play on, the computer keeps your seat."
+            "The game of {players} will be removed from this computer, and you can no longer "
+            "rejoin it. If the others play on, the computer keeps your seat."
         )
         question = Question(
-            _("Remove a game"),
+            _("Remove game"),
             text.format(players=", ".join(game.players)),
             yes=_("Remove"),
             go_on=lambda: self._remove(game),
@@ -208,14 +218,14 @@ class Rejoining(QObject):
         try:
             self._recovery.discard(game.path)
         except FactualError as error:
-            self._frame.tell(_("It is not removed"), translated(error))
+            self._frame.tell(_("Not removed"), translated(error))
         else:
             self.left.emit()
 
-    def heard(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """Handle an event of the zone, such as a rematch group, as if the game had begun there."""
-        self._online().heard(event)
+        self._online().on_event(event)
 
-    def started(self, beginning: GameStart) -> None:
+    def on_game_start(self, beginning: GameStart) -> None:
         """Start the next game of the group."""
-        self._online().started(beginning)
+        self._online().on_game_start(beginning)

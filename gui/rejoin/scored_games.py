@@ -4,7 +4,6 @@ A zone can score a game as abandoned while this player's program is not connecte
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -13,7 +12,7 @@ from core.log import PublicKey, TableId
 from gui.runtime.threads import in_thread
 from gui.storage.recovery import RankedGame, Recorded, Recovery
 from gui.zone.model.zone_session import ZoneSession
-from net.ranking import NoStandings, RankingClient
+from net.ranking import RankingClient, RankingCode, RankingUnavailable
 from net.ranking.messages import MOST_ROWS
 
 MOST_PAGES: Final = 10
@@ -38,7 +37,7 @@ def note_if_scored(
     recovery: Recovery, session: ZoneSession, game: Recorded, then: Callable[[bool], object]
 ) -> None:
     """Record beside one ranked game whether this zone has scored it; as `note_scored`."""
-    ranked = RankedGame(game.path, game.table, game.written, game.is_scored, game.game)
+    ranked = RankedGame(game.path, game.table, game.last_played, game.is_scored, game.game)
     _look_up(recovery, session, [ranked], then)
 
 
@@ -68,8 +67,8 @@ def _look_up(
     def refused(_: FactualError) -> None:
         then(False)
 
-    session.look_up(
-        lambda client: scored_tables(client, session.key, games), refused=refused, done=done
+    session.query_ranking(
+        lambda client: scored_tables(client, session.key, games), on_refused=refused, on_done=done
     )
 
 
@@ -84,8 +83,11 @@ async def scored_tables(
     decided: dict[TableId, bool] = {}
     for game in sorted({scored.game for scored in games}):
         wanted = {scored.table: scored.written for scored in games if scored.game == game}
-        with suppress(NoStandings):
+        try:
             decided |= await _scored_tables_of(client, key, game, wanted)
+        except RankingUnavailable as error:
+            if error.code is not RankingCode.NO_STANDINGS:
+                raise
     return decided
 
 

@@ -3,14 +3,14 @@
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QVBoxLayout
 
 from gui.frame.page import Page
 from gui.saves.game_list import when
 from gui.storage.recovery import Recorded
 from gui.theme.player_colours import PLAYERS
 from gui.translation import _, translated
-from gui.widgets.parts import beside_text, button, card, chip, label, picture
+from gui.widgets.parts import PRIMARY, beside_text, button, card, chip, give_role, label, picture
 
 _WIDE: Final = 620
 """Width of the page in pixels at the usual text size."""
@@ -30,23 +30,25 @@ class RejoinScreen(Page):
 
     def __init__(self, game: Recorded, called: str) -> None:
         super().__init__()
-        self.setAccessibleName(_("Back to a table"))
+        self.setAccessibleName(_("Rejoin a game"))
         self.message: Final = label(wraps=True)
         self.bar: Final = QProgressBar()
         self.bar.setRange(0, 0)
         self.bar.setTextVisible(False)
-        self.bar.setAccessibleName(_("The table is looked for"))
-        self.back: Final = button(_("Back to the title"), self.left.emit)
+        self.bar.setAccessibleName(_("Looking for the table"))
+        self.back: Final = button(_("Back to title"), self.left.emit)
         self.go_alone: Final = button(_("Play on alone"), self.alone.emit)
         self.go_alone.setToolTip(
-            _("The game goes on at this computer, and the computer plays for all others.")
+            _("The game continues on this computer, and the computer plays for the others.")
         )
         self.remove: Final = button(_("Remove the game"), self.removed.emit)
-        self.remove.setToolTip(_("You give up your seat, and the title offers it no more."))
-        self.retry: Final = button(_("Try again"), self.again.emit, role="primary")
+        self.remove.setToolTip(
+            _("You give up your seat, and the title screen no longer shows the game.")
+        )
+        self.retry: Final = button(_("Try again"), self.again.emit)
         self.set_way_back(self.back)
         self._build(game, called)
-        self.show_trying(_("Looking for the others of this table …"))
+        self.show_trying(_("Looking for the other players of this table…"))
 
     def _build(self, game: Recorded, called: str) -> None:
         players = QHBoxLayout()
@@ -60,7 +62,7 @@ class RejoinScreen(Page):
         column.setSpacing(10)
         column.addWidget(label(_("Rejoin “{name}”").format(name=called), role="title"))
         column.addLayout(players)
-        text = _("Turn {turn}. You were there last: {when}")
+        text = _("Turn {turn}. Last played: {when}")
         column.addWidget(label(text.format(turn=game.turn, when=when(game)), role="faint"))
         column.addSpacing(6)
         column.addWidget(self.message)
@@ -82,18 +84,24 @@ class RejoinScreen(Page):
     def show_trying(self, text: str) -> None:
         """Say what is tried now."""
         self._tell(text, role="")
-        self.back.setFocus()
+        self._offer(self.back)
 
     def show_failed(self, text: str) -> None:
         """Say why the table was not reached, and offer the choices."""
         self._tell(text, role="warning")
-        self.retry.setFocus()
+        self._offer(self.retry)
 
     def show_closed(self, text: str) -> None:
         """Show why the table cannot be rejoined, and the remaining choices."""
         self._tell(text, role="warning")
         self.retry.hide()
-        self.go_alone.setFocus()
+        self._offer(self.go_alone)
+
+    def _offer(self, likely: QPushButton) -> None:
+        """Focus the likely button, and make it the default."""
+        for control in (self.back, self.go_alone, self.retry):
+            give_role(control, PRIMARY if control is likely else "")
+        likely.setFocus()
 
     def _tell(self, text: str, *, role: str) -> None:
         self.message.setText(text)

@@ -21,7 +21,7 @@ class RematchLine(QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)
         self._rematch: Final = rematch
         self.ask: Final = button(_("Play again together"), rematch.ask)
-        self.go: Final = button(_("Go without the others"), rematch.go)
+        self.go: Final = button(_("Leave without the others"), rematch.start)
         self.yes: Final = button(_("Play again"), partial(rematch.answer, True))
         self.no: Final = button(_("Not now"), partial(rematch.answer, False))
         self.buttons: Final[tuple[QPushButton, ...]] = (self.ask, self.go, self.yes, self.no)
@@ -32,16 +32,16 @@ class RematchLine(QLabel):
         if not isValid(self):
             return
         rematch = self._rematch
-        sentence = rematch.sentence
+        sentence = rematch.status
         self.setText("" if sentence is None else translated(sentence))
         self.setVisible(sentence is not None)
         self.ask.setEnabled(rematch.can_ask)
-        self.ask.setVisible(not rematch.can_answer and not rematch.can_go)
+        self.ask.setVisible(not rematch.can_answer and not rematch.can_start)
         self.ask.setToolTip(
             _("Asks the other players. Those who agree join a new table with the same options.")
             if rematch.leads
             else _("Only the leader of the table can ask for another game.")
         )
-        self.go.setVisible(rematch.can_go)
+        self.go.setVisible(rematch.can_start)
         self.yes.setVisible(rematch.can_answer)
         self.no.setVisible(rematch.can_answer)

@@ -17,8 +17,10 @@ from gui.replay.seek_bar import SeekBar
 from gui.replay.transport import TransportButton
 from gui.theme.palette import PALETTES
 from gui.translation import _, translated
+from gui.widgets.choice_box import ChoiceBox
 from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.flow_row import FlowRow
+from gui.widgets.focus import mark_likely
 from gui.widgets.parts import button, chip, label
 
 
@@ -46,29 +48,30 @@ class ReplayControls(QWidget):
         self.here: Final = label(wraps=True)
         self.here.hide()
         self.play: Final = self._transport(transport.PLAY, _("Play (r)"), self.toggle)
+        mark_likely(self.play, on=True)
         self.back: Final = self._transport(
-            transport.ENTRY_BACK, _("An entry back ([)"), lambda: self.step(-1)
+            transport.ENTRY_BACK, _("Back one entry ([)"), lambda: self.step(-1)
         )
         self.on: Final = self._transport(
-            transport.ENTRY_ON, _("An entry on (])"), lambda: self.step(1)
+            transport.ENTRY_ON, _("Forward one entry (])"), lambda: self.step(1)
         )
         self.end: Final = self._transport(transport.LAST, _("To the end"), self._go_to_end)
         self.live: Final = button(_("Live"), self._go_live)
         self.live.setCheckable(True)
-        self.live.setToolTip(_("Go to what happens now, and stay there."))
+        self.live.setToolTip(_("Go to the live game and stay there."))
         self.speed: Final = self._speeds()
         self.kind: Final = self._kinds()
-        self.whose: Final = self._people(_("anybody's"), _("Whose"))
+        self.whose: Final = self._people(_("any player’s"), _("Player"))
         self.follow: Final = self._followed()
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 8, 12, 10)
         column.setSpacing(4)
-        told = QHBoxLayout()
-        told.setSpacing(8)
-        told.addWidget(self.chip)
-        told.addWidget(self.line, 1)
-        told.addWidget(self.note, 1)
-        column.addLayout(told)
+        captions = QHBoxLayout()
+        captions.setSpacing(8)
+        captions.addWidget(self.chip)
+        captions.addWidget(self.line, 1)
+        captions.addWidget(self.note, 1)
+        column.addLayout(captions)
         column.addWidget(self.here)
         column.addWidget(self.seek_bar)
         column.addLayout(self._row())
@@ -165,8 +168,8 @@ class ReplayControls(QWidget):
             self._playback.go_to(entry)
             self._act()
 
-    def _act(self, told: str = "") -> None:
-        self.tell(told)
+    def _act(self, note: str = "") -> None:
+        self.tell(note)
         self.acted.emit()
 
     # --- parts
@@ -177,19 +180,19 @@ class ReplayControls(QWidget):
     def _row(self) -> FlowRow:
         buttons = [
             self._transport(transport.FIRST, _("To the beginning"), lambda: self.seek(0)),
-            self._transport(transport.TURN_BACK, _("A turn back ({)"), lambda: self.turn(-1)),
+            self._transport(transport.TURN_BACK, _("Back one turn ({)"), lambda: self.turn(-1)),
             self.back,
             self.play,
             self.on,
-            self._transport(transport.TURN_ON, _("A turn on (})"), lambda: self.turn(1)),
+            self._transport(transport.TURN_ON, _("Forward one turn (})"), lambda: self.turn(1)),
             self.end,
             self.live,
         ]
         jumps = [
-            self._transport(transport.BACK, _("To the one before"), lambda: self.jump(back=True)),
+            self._transport(transport.BACK, _("Previous one"), lambda: self.jump(back=True)),
             self.kind,
             self.whose,
-            self._transport(transport.ON, _("To the next one"), lambda: self.jump(back=False)),
+            self._transport(transport.ON, _("Next one"), lambda: self.jump(back=False)),
         ]
         jump = _group(label(_("Jump to")), *jumps)
         row = FlowRow(gap=14)
@@ -205,7 +208,7 @@ class ReplayControls(QWidget):
         return row
 
     def _speeds(self) -> QComboBox:
-        box = QComboBox()
+        box = ChoiceBox()
         box.setAccessibleName(_("Speed"))
         for speed in SPEEDS:
             box.addItem(f"{speed}×", speed)
@@ -217,8 +220,8 @@ class ReplayControls(QWidget):
         return box
 
     def _kinds(self) -> QComboBox:
-        box = QComboBox()
-        box.setAccessibleName(_("What to jump to"))
+        box = ChoiceBox()
+        box.setAccessibleName(_("Jump target"))
         palette = PALETTES[self._settings.present.desktop.palette]
         ink, fill = QColor(palette.ink), QColor(palette.accent)
         for kind in self._playback.record.words.mark_kinds:
@@ -226,7 +229,7 @@ class ReplayControls(QWidget):
         return box
 
     def _people(self, anybody: str, name: str) -> QComboBox:
-        box = QComboBox()
+        box = ChoiceBox()
         box.setAccessibleName(name)
         box.addItem(anybody, None)
         table = self._playback.table
@@ -235,9 +238,9 @@ class ReplayControls(QWidget):
         return box
 
     def _followed(self) -> QComboBox:
-        box = self._people(_("the player in turn"), _("The player that the view follows"))
+        box = self._people(_("the current player"), _("The player that the view follows"))
         box.setItemData(0, Following.IN_TURN)
-        box.addItem(_("nobody"), Following.NOBODY)
+        box.addItem(_("no player"), Following.NOBODY)
 
         def choose() -> None:
             self._playback.follow = box.currentData()

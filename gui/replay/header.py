@@ -66,7 +66,7 @@ class ReplayHeader(QWidget):
 
     def show_live(self) -> None:
         """Show that the game is running, with each entry verified before it is used."""
-        self.badge.setText(_("✓ verified as it comes"))
+        self.badge.setText(_("✓ verified live"))
         self.play_from.hide()
         self.leave.setText(_("Leave"))
 
@@ -75,7 +75,7 @@ class ReplayHeader(QWidget):
         if verdict.finding is Finding.VERIFIED:
             text = _("✓ verified (rules {version})").format(version=verdict.rules)
         else:
-            text = _("! replays unverified")
+            text = _("! not verified")
         self.badge.setText(text)
         self.badge.setToolTip(plain_tip(translated(verdict.sentence)))
         self.badge.setAccessibleDescription(translated(verdict.sentence))

@@ -17,7 +17,7 @@ class LiveStrip(QFrame):
         super().__init__()
         self.setProperty("role", "card")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.setAccessibleName(_("A game that others play"))
+        self.setAccessibleName(_("Watching a game"))
         self._live: Final = live
         self.message: Final = label(wraps=True)
         column = QVBoxLayout(self)

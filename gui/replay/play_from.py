@@ -13,6 +13,7 @@ from gui.replay.model.play_from import PlayFrom
 from gui.setup.model import kind_of, kinds_for
 from gui.theme.player_colours import PLAYERS
 from gui.translation import _, translated
+from gui.widgets.choice_box import ChoiceBox
 from gui.widgets.focus import mark_likely
 from gui.widgets.parts import button, chip, label, picture
 
@@ -35,11 +36,11 @@ class PlayFromQuestion(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(22, 18, 22, 18)
         column.setSpacing(12)
-        told = _(
-            "This starts a new game at this computer from entry {entry}, with new card draws. The"
-            " record is not changed."
+        text = _(
+            "This starts a new game on this computer from entry {entry}, with new card draws. "
+            "The recording is not changed."
         )
-        column.addWidget(label(told.format(entry=choice.entry), wraps=True))
+        column.addWidget(label(text.format(entry=choice.entry), wraps=True))
         column.addLayout(self._seats())
         self.trouble: Final = label(role="warning", wraps=True)
         column.addWidget(self.trouble)
@@ -61,8 +62,8 @@ class PlayFromQuestion(QWidget):
             colour = PLAYERS[seat.colour]
             grid.addWidget(picture(chip(colour), translated(colour.name)), row, 0)
             grid.addWidget(label(seat.name), row, 1)
-            kind = QComboBox()
-            kind.setAccessibleName(_("Who plays {name}").format(name=seat.name))
+            kind = ChoiceBox()
+            kind.setAccessibleName(_("Player of {name}").format(name=seat.name))
             for level in kinds_for(game, options, seat.level):
                 kind.addItem(translated(kind_of(game, level, options)), level)
             kind.setCurrentIndex(kind.findData(seat.level))

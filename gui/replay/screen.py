@@ -13,7 +13,7 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from config import Settings
-from gui.chat.overheard import OverheardWindow
+from gui.chat.overheard import SpectatorChatWindow
 from gui.game_api.registry import keys_of
 from gui.map.board import Board
 from gui.play.game_ui import ui_of
@@ -73,6 +73,7 @@ class ReplayScreen(QWidget):
         self.setProperty("role", "page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setWindowTitle(record.title)
+        self.setAccessibleName(record.title)
         ui = ui_of(record.rules.name)
         self.desk: Final = ui.desk(RecordTable(record, entry), settings)
         assert isinstance(self.desk.table, RecordTable)
@@ -94,7 +95,7 @@ class ReplayScreen(QWidget):
             makers["plots"] = lambda: self.plots
         makers |= windows(self.desk, self)
         if live is not None:
-            makers["chat"] = partial(OverheardWindow, self.desk, live.chat_log)
+            makers["chat"] = partial(SpectatorChatWindow, self.desk, live.chat_log)
         layouts = Layouts(settings.folder, record.rules.name)
         self.docks: Final = ReplayDocks(self.map, makers, layouts, ui.placement)
         self._lay_out()
@@ -239,16 +240,16 @@ class ReplayScreen(QWidget):
 
     def _refuse_to_play(self) -> None:
         if self.live is None:
-            text = _("That is for playing only. This is a record of a game.")
+            text = _("This works only while playing. You are watching a recording.")
         else:
-            text = _("That is for the players only. You are watching this game.")
+            text = _("Only players can do that. You are watching this game.")
         self.controls.tell(text)
 
     def _centre_on_player(self) -> None:
         """Show the place of the player in turn (KEY-8)."""
         at = self.table.words.place(self.table.state, self.table.local)
         if at is None:
-            self.controls.tell(_("The player in turn is not on the map yet."))
+            self.controls.tell(_("The current player is not on the map yet."))
         else:
             self.desk.centre_on(at)
 

@@ -30,7 +30,7 @@ class Unpictured(FactualError):
 class NoSuchEntry(FactualError):
     """The record does not contain the entry of the picture."""
 
-    text = "the record has no entry {at}: its last one is {last}"
+    text = "the recording has no entry {at}; its last one is {last}"
 
 
 def screenshot(

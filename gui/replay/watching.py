@@ -94,7 +94,7 @@ class Watching(QObject):
     def open_beside(self, path: Path | None, entry: int, size: QSize) -> None:
         """Show the record of the running game, if it has one, in a separate window."""
         if path is None:
-            self._frame.tell(_("Nothing to watch"), _("This game keeps no record of itself."))
+            self._frame.tell(_("Nothing to watch"), _("This game is not being recorded."))
             return
         screen = self._open(path, entry)
         if screen is None:

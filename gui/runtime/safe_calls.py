@@ -22,9 +22,9 @@ def once(report: Report) -> Report:
 
     def report_new(error: Exception) -> None:
         # the exception's own trace, without its context
-        told = "".join(traceback.format_exception(error, chain=False))
-        if told not in known:
-            known.add(told)
+        text = "".join(traceback.format_exception(error, chain=False))
+        if text not in known:
+            known.add(text)
             report(error)
 
     return report_new

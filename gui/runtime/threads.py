@@ -53,15 +53,18 @@ def in_thread(
     then: Callable[[T], object],
     *,
     failed: Callable[[], object] = lambda: None,
+    is_urgent: bool = False,
 ) -> None:
     """Do work in a thread of the global pool; then call `then` with the result in this thread.
+
+    Urgent work, for which the player waits, is done before other work that has not begun.
 
     If the work raises, `failed` is called and the error is raised in this thread. `work` must not
     use a window; `then` and `failed` may, but must check that it still exists.
     """
     post = _post()
     number = post.await_(_Sequel(then, failed))
-    QThreadPool.globalInstance().start(_Job(work, post, number))
+    QThreadPool.globalInstance().start(_Job(work, post, number), int(is_urgent))
 
 
 def finish_threads(within: float | None = None) -> bool:

@@ -28,7 +28,7 @@ class SavesBar(QFrame):
             row.addWidget(kind)
         row.addSpacing(12)
         self.before = button("<", lambda: step(-1))
-        self.before.setAccessibleName(_("Saved game before"))
+        self.before.setAccessibleName(_("Previous saved game"))
         self.after = button(">", lambda: step(1))
         self.after.setAccessibleName(_("Next saved game"))
         words = QVBoxLayout()
@@ -46,7 +46,7 @@ class SavesBar(QFrame):
         self._shown = name
         (self.saved if name else self.new).setChecked(True)
         self.saved.setEnabled(bool(names))
-        self.saved.setToolTip("" if names else _("There is no saved game here yet."))
+        self.saved.setToolTip("" if names else _("No saved games yet."))
         for step in (self.before, self.after):
             step.setVisible(bool(name))
             step.setEnabled(len(names) > 1)

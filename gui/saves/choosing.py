@@ -34,16 +34,16 @@ from gui.windows.front import Front
 _log: Final = logging.getLogger(__name__)
 
 
-class Choosing(QObject):
-    """The chooser of games; `gone_on` and `watched` send the file of the chosen one.
+class SavedGameChooser(QObject):
+    """The chooser of games; `resume_requested` and `watched` send the file of the chosen one.
 
-    `rejoined` sends the `Recorded` network game to rejoin, `gone_alone` the file of a network game
-    to be played on alone.
+    `rejoined` sends the `Recorded` network game to rejoin, `offline_requested` the file of a
+    network game to be played on alone.
     """
 
     rejoined = Signal(object)
-    gone_alone = Signal(Path)
-    gone_on = Signal(Path)
+    offline_requested = Signal(Path)
+    resume_requested = Signal(Path)
     watched = Signal(Path)
 
     def __init__(self, frame: Frame, recovery: Recovery, saved_games: Path, key: Path) -> None:
@@ -72,16 +72,16 @@ class Choosing(QObject):
             else:
                 title.show_unfinished(latest.path, game_and_players(latest))
 
-    def _offer_way_back(self, title: TitleScreen, found: tuple[Recorded | None, bool]) -> None:
+    def _offer_way_back(self, title: TitleScreen, games: tuple[Recorded | None, bool]) -> None:
         if not isValid(title) or self._frame.screen_shown is not title:
             return
-        self._latest, has_more = found
+        self._latest, has_more = games
         latest = self._latest
-        if latest is None or latest.way is None:
+        if latest is None or latest.rejoin_info is None:
             title.show_rejoinable(None, has_more=has_more)
         else:
             title.show_rejoinable(
-                table_name(latest.way),
+                table_name(latest.rejoin_info),
                 f"{game_and_players(latest)}. {when(latest)}",
                 why_alone=why_alone(latest),
             )
@@ -103,15 +103,14 @@ class Choosing(QObject):
         return next((other for other in others if not gone_on_with(other.table)), None), has_more
 
     def _rejoinable(self) -> Iterator[Recorded]:
-        from net.errors import NetworkError, NoKeyFile
+        from net.errors import KeyFileCode, KeyFileError
         from net.key_file import read_key
 
         try:
             key = SigningKey(read_key(self._key)).public
-        except NoKeyFile:
-            return  # a player without a key has never played a network game
-        except NetworkError as error:
-            _log.warning("no game can be gone back to: %s", error)
+        except KeyFileError as error:
+            if error.code is not KeyFileCode.UNAVAILABLE:  # such a player has never had a key
+                _log.warning("no game can be gone back to: %s", error)
             return
         yield from self._recovery.rejoinable(key)
 
@@ -122,7 +121,7 @@ class Choosing(QObject):
         if self._latest is None:
             return
         if self._latest.is_closed:
-            self.gone_alone.emit(self._latest.path)
+            self.offline_requested.emit(self._latest.path)
         else:
             self.rejoined.emit(self._latest)
 
@@ -132,20 +131,21 @@ class Choosing(QObject):
         front = self._present(games)
         games.rejoined.connect(front.put_away)
         games.rejoined.connect(self.rejoined)
-        games.chosen.connect(self.gone_alone)
+        games.chosen.connect(self.offline_requested)
         games.discarding.connect(partial(self._ask_to_remove, front, games))
 
     def _ask_to_remove(self, front: Front, games: GameList, game: Recorded) -> None:
         text = _(
-            "The game of {players}, last played {when}, is removed from this computer, and you"
-            " cannot rejoin it any more. If the others play on, the computer keeps your seat."
+            "The game of {players}, last played {when}, will be removed from this computer, "
+            "and you can no longer rejoin it. If the others play on, the computer keeps your "
+            "seat."
         )
         if game.is_closed:
             text = _(
-                "The game of {players}, last played {when}, is removed from this computer, and you"
-                " cannot play on with it any more."
+                "The game of {players}, last played {when}, will be removed from this "
+                "computer, and you can no longer play on with it."
             )
-        self._ask_first(_("Remove a game"), _("Remove"), text, front, games, game)
+        self._ask_first(_("Remove game"), _("Remove"), text, front, games, game)
 
     # --- unfinished local games
 
@@ -153,7 +153,7 @@ class Choosing(QObject):
         """Ask which game to continue; the player can also discard games."""
         games = UnfinishedGames(self._recovery.unfinished())
         front = self._present(games)
-        games.chosen.connect(self.gone_on)
+        games.chosen.connect(self.resume_requested)
         games.discarding.connect(partial(self._ask_to_discard, front, games))
 
     def _ask_to_discard(self, front: Front, games: GameList, game: Recorded) -> None:
@@ -161,7 +161,7 @@ class Choosing(QObject):
             "The game of {players}, last played {when}, will be deleted, and you cannot"
             " continue it. Saved games are kept."
         )
-        self._ask_first(_("Discard a game"), _("Discard"), text, front, games, game)
+        self._ask_first(_("Discard game"), _("Discard"), text, front, games, game)
 
     def _ask_first(
         self, title: str, yes: str, text: str, front: Front, games: GameList, game: Recorded
@@ -181,7 +181,7 @@ class Choosing(QObject):
         try:
             self._recovery.discard(game.path)
         except FactualError as error:
-            self._frame.tell(_("It is not discarded"), translated(error))
+            self._frame.tell(_("Not discarded"), translated(error))
             return
         self.offer()
         games.drop(game)

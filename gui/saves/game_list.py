@@ -19,7 +19,17 @@ from gui.texts.game_names import offers_choice, title_of
 from gui.theme.player_colours import PLAYERS
 from gui.translation import _, shown_language, translated
 from gui.widgets.focus import focus_first
-from gui.widgets.parts import beside_text, button, card, chip, clear, label, picture
+from gui.widgets.parts import (
+    PRIMARY,
+    beside_text,
+    button,
+    card,
+    chip,
+    clear,
+    give_role,
+    label,
+    picture,
+)
 from gui.widgets.scroll import Yielding
 
 _AT_ONCE: Final = 8
@@ -35,12 +45,12 @@ class GameList(QWidget):
 
     chosen = Signal(Path)
 
-    def __init__(self, title: str, found: Iterator[Recorded]) -> None:
+    def __init__(self, title: str, games: Iterator[Recorded]) -> None:
         super().__init__()
         self.setWindowTitle(title)
         self.setProperty("role", "page")
-        self._found: Final = found
-        self._next: Recorded | None = next(found, None)
+        self._found: Final = games
+        self._next: Recorded | None = next(games, None)
         self._games: list[Recorded] = []
         self._rows: list[QFrame] = []
         self._column: Final = QVBoxLayout()
@@ -106,10 +116,17 @@ class GameList(QWidget):
         for row in self._rows:
             self._column.addWidget(row)
             row.show()  # otherwise it cannot get the focus yet
+        self._mark_default()
         self.more.setVisible(self._next is not None)
 
+    def _mark_default(self) -> None:
+        """Let Enter open the latest game that can be opened, and no other."""
+        openers = [press for press in self.findChildren(QPushButton) if press.isDefault()]
+        for press in openers[1:]:
+            give_role(press, "")
+
     def _row(self, game: Recorded) -> QFrame:
-        made = card()
+        frame = card()
         players = QHBoxLayout()
         for colour in game.colours:
             players.addWidget(picture(chip(PLAYERS[colour]), translated(PLAYERS[colour].name)))
@@ -119,17 +136,17 @@ class GameList(QWidget):
         words = QVBoxLayout()
         words.setSpacing(2)
         words.addLayout(players)
-        told = self._told(game) if not game.why_closed else _not_here(game)
-        words.addWidget(label(told, role="faint", wraps=True))
-        row = QHBoxLayout(made)
+        text = self._told(game) if not game.unavailable_reason else _not_here(game)
+        words.addWidget(label(text, role="faint", wraps=True))
+        row = QHBoxLayout(frame)
         row.setSpacing(8)
         row.addLayout(words, 1)
         for control in (
-            self._buttons(game) if not game.why_closed else self._buttons_of_closed(game)
+            self._buttons(game) if not game.unavailable_reason else self._buttons_of_closed(game)
         ):
             control.setAccessibleName(f"{control.text()}: {', '.join(game.players)}")
             row.addWidget(control)
-        return made
+        return frame
 
     def _told(self, game: Recorded) -> str:
         """Return how far a game came, and when."""
@@ -150,8 +167,8 @@ class UnfinishedGames(GameList):
 
     discarding = Signal(object)
 
-    def __init__(self, found: Iterator[Recorded]) -> None:
-        super().__init__(_("Unfinished games"), found)
+    def __init__(self, games: Iterator[Recorded]) -> None:
+        super().__init__(_("Unfinished games"), games)
 
     def _told(self, game: Recorded) -> str:
         if not game.turn:
@@ -178,17 +195,17 @@ class RejoinGames(GameList):
     rejoined = Signal(object)
     discarding = Signal(object)
 
-    def __init__(self, found: Iterator[Recorded]) -> None:
-        super().__init__(_("Games with others"), found)
+    def __init__(self, games: Iterator[Recorded]) -> None:
+        super().__init__(_("Games with others"), games)
 
     def _told(self, game: Recorded) -> str:
-        way = game.way
+        way = game.rejoin_info
         assert way is not None, "it was played with others"
         where = _("on the local network") if way.at_zone is None else way.at_zone.zone.name
-        told = _("{name}, {where}. Turn {turn}. {when}").format(
+        text = _("{name}, {where}. Turn {turn}. {when}").format(
             name=table_name(way), where=where, turn=game.turn, when=when(game)
         )
-        return told + "\n" + why_alone(game) if game.is_closed else told
+        return text + "\n" + why_alone(game) if game.is_closed else text
 
     def _buttons(self, game: Recorded) -> list[QPushButton]:
         return [
@@ -207,14 +224,15 @@ class Records(GameList):
 
     other = Signal()
 
-    def __init__(self, found: Iterator[Recorded], saves: Path | None = None) -> None:
+    def __init__(self, games: Iterator[Recorded], saves: Path | None = None) -> None:
         """Create the list; `saves` is the folder of the saved games, which are listed by name."""
         self._saves: Final = saves
-        super().__init__(_("Watch a recorded game"), found)
+        super().__init__(_("Watch a recorded game"), games)
         self.other_button: Final = button(_("Other file…"), self.other.emit)
         self._foot.addWidget(self.other_button)
         if not self.games:
-            none = _("There are no games yet. Every game is recorded while you play it.")
+            give_role(self.other_button, PRIMARY)
+            none = _("No games yet. Every game is recorded while you play it.")
             self._column.addWidget(label(none, role="faint", wraps=True))
 
     def _told(self, game: Recorded) -> str:
@@ -246,22 +264,22 @@ class Records(GameList):
 def game_and_players(game: Recorded) -> str:
     """Return the players of a game, after the game's title if there are several games."""
     players = ", ".join(game.players)
-    if not players or not (offers_choice() or game.why_closed):
+    if not players or not (offers_choice() or game.unavailable_reason):
         return players
     return f"{title_of(game.game)}: {players}"
 
 
 def _not_here(game: Recorded) -> str:
     """Return why a game cannot be opened, and when it was played."""
-    return f"{translated(game.why_closed)} {when(game)}"
+    return f"{translated(game.unavailable_reason)} {when(game)}"
 
 
 def why_alone(game: Recorded) -> str:
     """Return why a game cannot be rejoined but only played on alone; empty if it can."""
-    if game.is_out:
+    if game.was_removed:
         return _("The others have removed you from this table.")
     if game.is_scored:
-        return _("The zone has scored this game, so that nobody can rejoin it.")
+        return _("The zone has scored this game, so you cannot rejoin it.")
     return ""
 
 
@@ -269,10 +287,10 @@ def table_name(way: RejoinInfo) -> str:
     """Return a table's name: its group's, or its host's."""
     if way.at_zone is not None:
         return way.called
-    return _("Table of {name}").format(name=way.called)
+    return _("{name}’s table").format(name=way.called)
 
 
 def when(game: Recorded) -> str:
     """Return date and time of a game's last entry, formatted in the current language."""
-    written = QDateTime.fromSecsSinceEpoch(int(game.written))
+    written = QDateTime.fromSecsSinceEpoch(int(game.last_played))
     return QLocale(shown_language()).toString(written, QLocale.FormatType.ShortFormat)

@@ -19,7 +19,7 @@ from gui.texts.phrases import Phrase, listed, refused
 class AnotherVersion(FactualError):
     """A game with other rules or another map can be watched but not continued."""
 
-    text = "it was played by version {found} of the rules; here is version {ours}"
+    text = "it has rules version {found}; this program has {ours}"
 
 
 class AlreadyWon(FactualError):
@@ -101,16 +101,16 @@ def caption_of(game: SavedGame) -> str:
     if game.state is None:
         return Phrase("This file cannot be read: {why}.", why=game.flaw)
     if game.flaw:
-        return Phrase("It can be watched, and not be played: {why}.", why=game.flaw)
+        return Phrase("You can watch it, but not play on: {why}.", why=game.flaw)
     assert game.position is not None, "it has a state"
     seats, rules = game.position.genesis.seats, rules_of(game.entries)
     turn = round_of(rules, game.state, len(seats))
     active = shown(seats[_active(rules, game.state)].name)
-    told = Phrase("Turn {turn}; {name} is to act.", turn=turn, name=active)
+    caption = Phrase("Turn {turn}; {name} to play.", turn=turn, name=active)
     if not game.torn:
-        return told
-    lost = Phrase("The end of the file is missing; play goes on before it.")
-    return listed((told, lost), " ")
+        return caption
+    lost = Phrase("The end of the file is missing. The game continues before it.")
+    return listed((caption, lost), " ")
 
 
 def _active(rules: Rules, state: Any) -> Seat:

@@ -14,7 +14,7 @@ from gui.texts.window_titles import TITLES
 from gui.translation import _, translated
 from gui.widgets.edit_box import EditBox
 from gui.widgets.focus import mark_likely
-from gui.widgets.parts import button, clear, label
+from gui.widgets.parts import PRIMARY, button, clear, give_role, label
 from gui.widgets.question import Question
 from gui.windows.desk import Desk
 from gui.windows.window import Window
@@ -36,13 +36,13 @@ class SaveWindow(Window):
         self._names: list[str] = []
         column = QVBoxLayout(self)
         help_ = _(
-            "Type a name in the empty slot and choose Save. To replace a saved game, choose Save"
-            " beside it."
+            "Type a name into the empty slot and choose “Save”. To replace a saved game, "
+            "choose “Save” next to it."
         )
         column.addWidget(label(help_, role="faint", wraps=True))
         if desk.table.is_ranked:
             ranked = _(
-                "A saved ranked game can be continued at this computer or in a private group. It is"
+                "A saved ranked game can be continued on this computer or in a private group. It is"
                 " not scored then."
             )
             column.addWidget(label(ranked, role="faint", wraps=True))
@@ -81,9 +81,9 @@ class SaveWindow(Window):
         """Why the game cannot be saved now; empty if it can."""
         table = self.desk.table
         if table.is_over:
-            return _("The game is over; its record can be saved from the last window.")
+            return _("The game is over. Save its recording from the last window.")
         if not table.own_turn or table.purpose_of(table.local) != "turn":
-            return _("You can save only in your own turn, after you have made any pending choice.")
+            return _("You can save only in your own turn, with no choice open.")
         return ""
 
     def _list(self, names: list[str]) -> None:
@@ -93,13 +93,14 @@ class SaveWindow(Window):
         for name in (*names, ""):
             box = EditBox(name)
             box.ensurePolished()
-            box.setPlaceholderText(_("Empty Slot"))
+            box.setPlaceholderText(_("Empty slot"))
             box.setMinimumWidth(_LETTERS * box.fontMetrics().averageCharWidth())
             box.setAccessibleName(
-                _("Slot of {name}").format(name=name) if name else _("Empty Slot")
+                _("Slot of {name}").format(name=name) if name else _("Empty slot")
             )
             box.returnPressed.connect(partial(self._submit, box, name))
             save = button(_("Save"), partial(self._submit, box, name))
+            give_role(save, "" if name else PRIMARY)
             save.setAccessibleName(
                 _("Save over {name}").format(name=name) if name else _("Save here")
             )
@@ -121,9 +122,9 @@ class SaveWindow(Window):
     def _submit(self, box: EditBox, old: str) -> None:
         name = box.text().strip()
         if not name:
-            self._tell(_("A saved game needs a name."), wrong=True)
+            self._tell(_("The saved game needs a name."), wrong=True)
         elif not is_readable(name):
-            self._tell(_("The name contains unreadable characters."), wrong=True)
+            self._tell(_("The name contains unreadable characters. Choose another."), wrong=True)
         elif name in self._slots:
             self._ask(
                 _("A game is already saved as “{name}”. Replace it with this one?"),

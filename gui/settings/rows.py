@@ -5,7 +5,6 @@ from typing import Final, Protocol
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QComboBox,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -19,6 +18,7 @@ from PySide6.QtWidgets import (
 from config import Choice, Number, Setting, Switch, Value
 from gui.texts.phrases import Phrase
 from gui.translation import _, translated
+from gui.widgets.choice_box import ChoiceBox
 from gui.widgets.parts import card, label
 from gui.widgets.wheel import leave_the_wheel
 
@@ -83,8 +83,8 @@ class Page(QScrollArea):
 
 
 def name_of(setting: Setting) -> str:
-    """Return the name of a setting without its unit, which its control shows."""
-    return translated(setting.title or setting.label).removesuffix(" Pct").removesuffix(" Ms")
+    """Return the name of a setting in the window; its control shows the unit."""
+    return translated(setting.title)
 
 
 def meaning_of(setting: Setting) -> str:
@@ -137,7 +137,7 @@ class _YesNo:
 class _Words:
     def __init__(self, take: Take, words: Sequence[str], values: Sequence[Value]) -> None:
         self._values: Final = list(values)
-        self.widget: Final = QComboBox()
+        self.widget: Final = ChoiceBox()
         self.widget.addItems(list(words))
         self.widget.activated.connect(lambda place: take(self._values[place]))
         leave_the_wheel(self.widget)

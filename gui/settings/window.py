@@ -9,13 +9,15 @@ from typing import Final
 
 from PySide6.QtCore import QSize, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices, QHideEvent, QShowEvent
-from PySide6.QtWidgets import QSlider, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSlider, QTabWidget, QVBoxLayout, QWidget
 
 from config import FILE_NAME, SECTIONS, Remark, Setting, Settings, Value
 from gui.settings.rows import Control, DeviceChoice, Page, control_for, meaning_of, name_of
 from gui.sound.player import Player
 from gui.texts.window_titles import TITLES
 from gui.translation import _, translated
+from gui.widgets.default_button import CloseButton
+from gui.widgets.focus import mark_likely
 from gui.widgets.parts import button, label
 
 MAP: Final = (
@@ -93,8 +95,8 @@ class SettingsWindow(QWidget):
         self.as_configured: Final = button(_("Reset to the configuration file"), self._drop)
         self.as_configured.setToolTip(
             _(
-                "Discards your changes in this window. Volumes that the file does not set stay as"
-                " they are."
+                "Discards your changes made here. Volumes that the file does not set stay as "
+                "they are."
             )
         )
         for name, labels in (
@@ -114,10 +116,15 @@ class SettingsWindow(QWidget):
             self.pages.addTab(page, name)
         self.files: Final = self._files()
         self.pages.addTab(self.files, _("Files"))
+        mark_likely(self.controls[MAP[0]].widget, on=True)
         column = QVBoxLayout(self)
         column.addWidget(self.pages, 1)
         column.addWidget(self.unkept)
-        column.addWidget(self.as_configured)
+        foot = QHBoxLayout()
+        foot.addWidget(self.as_configured)
+        foot.addStretch(1)
+        foot.addWidget(CloseButton())
+        column.addLayout(foot)
         self.unkept.hide()
         self.refresh()
         self._follow_player()
@@ -166,7 +173,7 @@ class SettingsWindow(QWidget):
         remark = self._settings.drop_changes()
         self._tell(remark)
         if remark is None:
-            done = _("Your changes are discarded. The configuration file applies again.")
+            done = _("Your changes are discarded; the configuration file applies again.")
             self._show_answer(done, role="")
 
     def _tell(self, remark: Remark | None) -> None:
@@ -193,7 +200,7 @@ class SettingsWindow(QWidget):
 
     def _find_fault(self) -> str:
         if not self._devices:
-            return _("No sound device was found. The game plays without sound.")
+            return _("No sound device found. The game plays without sound.")
         if self._player.trouble:
             why = "; ".join(map(translated, self._player.trouble))
             return _("Sound does not work: {why}. Everything else works.").format(why=why)
@@ -216,8 +223,9 @@ class SettingsWindow(QWidget):
             page.tell(translated(remark), role="warning")
         page.tell(
             _(
-                "Changes made in this window are kept in a separate file and take precedence over"
-                " the configuration file. No setting changes the rules or the record of a game."
+                "Changes made in this window are kept in a separate file and take precedence "
+                "over the configuration file. No setting changes the rules or the recording of "
+                "a game."
             ),
             role="faint",
         )

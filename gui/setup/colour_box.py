@@ -4,15 +4,15 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QComboBox
 
 from gui.theme.player_colours import PLAYERS, PlayerColour
 from gui.translation import _, translated
+from gui.widgets.choice_box import ChoiceBox
 from gui.widgets.parts import chip
 from gui.widgets.wheel import leave_the_wheel
 
 
-class ColourBox(QComboBox):
+class ColourBox(ChoiceBox):
     """A choice for the seat of this number; `take` is called with the chosen colour."""
 
     def __init__(self, seat: int, take: Callable[[int], object]) -> None:

@@ -12,13 +12,13 @@ from typing import Final, Protocol
 
 from msgspec import Struct
 
-from core.games.registry import USUAL, package_of, shipped_game
+from core.games.registry import DEFAULT_GAME, package_of, shipped_game
 from core.games.skill import level_for
 from core.legible import is_legible_name
 from core.log import LogFile, Opened
 from core.option_spec import OptionSpec
 from core.ruleset import Refusal
-from core.table import PERSON, LocalTable, NoKeeper, Position
+from core.table import PERSON, LocalTable, Position, Unusable, UnusableCode
 from gui.options.presets import first_options
 from gui.saves.model import SavedGame, SavedGames, next_name
 from gui.texts.game_names import rules_of
@@ -59,12 +59,12 @@ def kinds_for(game: str, options: Mapping[str, object], level: str) -> list[str]
 class Obstacle(Enum):
     """An obstacle to the start of a game, or a reason why a name cannot be used."""
 
-    NOBODY_HERE = Phrase("one of the seats must be a person's")
-    UNFIT_SAVE = Phrase("this saved game cannot be gone on with")
-    NAME_EMPTY = Phrase("a name has at least one letter")
-    NAME_TAKEN = Phrase("somebody else has this name")
+    NOBODY_HERE = Phrase("at least one seat needs a person")
+    UNFIT_SAVE = Phrase("this saved game cannot be continued")
+    NAME_EMPTY = Phrase("a name needs at least one letter")
+    NAME_TAKEN = Phrase("another player has this name")
     NAME_LONG = Phrase("a name has at most {longest} letters", longest=LONGEST_NAME)
-    NAME_UNPRINTABLE = Phrase("a name has only what can be read")
+    NAME_UNPRINTABLE = Phrase("a name can have only readable characters")
 
 
 class SetupSeat(Struct):
@@ -86,7 +86,7 @@ class Setup:
     def __init__(
         self,
         *,
-        game: str = USUAL,
+        game: str = DEFAULT_GAME,
         player_name: str | None = None,
         settings: Mapping[str, int | str] | None = None,
         saves: SavedGames | None = None,
@@ -233,7 +233,7 @@ class Setup:
     # --- options
 
     @property
-    def rows(self) -> tuple[OptionSpec, ...]:
+    def option_specs(self) -> tuple[OptionSpec, ...]:
         """The options in the order of the window."""
         return shipped_game(self.game).options
 
@@ -278,7 +278,7 @@ class Setup:
     def start(self, *, secret: bytes, store: Store | None = None) -> LocalTable:
         """Start the game and return its table; there must be no obstacle.
 
-        Raises LogUnwritable from the store, and BadGenesis if the game continues too many others.
+        Raises LogFileError from the store, and Unusable if the game continues too many others.
         """
         assert self.obstacle is None
         if self.shown is not None:
@@ -306,8 +306,11 @@ class Setup:
             try:
                 with _copied(game, game.keeper, store) as file:
                     return self._resumed(game.entries, game.keeper, file)
-            except (NoKeeper, Refusal):
+            except Refusal:
                 pass
+            except Unusable as error:
+                if error.code is not UnusableCode.NO_KEEPER:
+                    raise
         return LocalTable.continue_from(
             rules_of(game.entries), game.entries, self._asked, secret=secret, store=store
         )

@@ -30,9 +30,9 @@ class GamePreview(QWidget):
     def show_game(self, game: str, state: Any, colours: Sequence[PlayerColour]) -> None:
         """Show a state of the game of this key; None is its empty board."""
         if game not in self._made:
-            made = self._made[game] = preview_of(game)
-            if made is not None:
-                self._pages.addWidget(made.widget)
+            shown = self._made[game] = preview_of(game)
+            if shown is not None:
+                self._pages.addWidget(shown.widget)
         preview = self._made[game]
         if preview is None:
             self._pages.setCurrentIndex(0)

@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
 )
 
 from config import Settings
-from core.games.registry import USUAL
-from core.log import LogInUse, LogUnwritable
+from core.games.registry import DEFAULT_GAME
+from core.log import LogFileError
 from core.table import LocalTable, TableError
 from gui.frame.page import Page, titled
 from gui.options.option_list import OptionList
@@ -64,7 +64,7 @@ class SetupScreen(Page):
         settings: Settings,
         slots: Slots,
         *,
-        game: str = USUAL,
+        game: str = DEFAULT_GAME,
         store: Store | None = None,
         secret: Callable[[], bytes] = lambda: token_bytes(32),
         last_name: str = "",
@@ -131,7 +131,7 @@ class SetupScreen(Page):
         column.addWidget(self.complaint)
         column.addStretch(1)
         self.preview = GamePreview(self.model.game)
-        self.preview.setAccessibleName(_("The maps, with the track of the saved game"))
+        self.preview.setAccessibleName(_("The maps with the track of the saved game"))
         self.preview.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         part = QVBoxLayout()
         part.setSpacing(12)
@@ -142,7 +142,7 @@ class SetupScreen(Page):
 
     def _foot(self) -> QGridLayout:
         foot = QGridLayout()
-        self.leave = button(_("Back to the title"), self.left.emit)
+        self.leave = button(_("Back to title"), self.left.emit)
         self.start = button(_("Start the game"), self._start, role="primary")
         self.missing = label(role="warning", wraps=True)
         self.missing.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -190,7 +190,7 @@ class SetupScreen(Page):
 
     def _show_options(self) -> None:
         """Show the options of the current game: a saved one may be of another game."""
-        if self.options.rows == self.model.rows:
+        if self.options.rows == self.model.option_specs:
             return
         self.options.hide()
         self.options.deleteLater()
@@ -236,12 +236,14 @@ class SetupScreen(Page):
 
     def _told(self, obstacle: Obstacle) -> str:
         return {
-            Obstacle.NOBODY_HERE: _("A person must take one of the seats."),
+            Obstacle.NOBODY_HERE: _("At least one seat needs a person."),
             Obstacle.UNFIT_SAVE: _("This saved game cannot be continued."),
             Obstacle.NAME_EMPTY: _("A name needs at least one letter."),
-            Obstacle.NAME_TAKEN: _("Somebody else has that name."),
+            Obstacle.NAME_TAKEN: _("Another player has that name."),
             Obstacle.NAME_LONG: _("That name is too long."),
-            Obstacle.NAME_UNPRINTABLE: _("The name contains unreadable characters."),
+            Obstacle.NAME_UNPRINTABLE: _(
+                "The name contains unreadable characters. Choose another."
+            ),
         }[obstacle]
 
     # --- clicks
@@ -280,7 +282,7 @@ class SetupScreen(Page):
         orders = read_notes(notes, seats=len(self.model.seats))
         try:
             return Started(self.model.start(secret=secret, store=self._store), orders)
-        except (LogUnwritable, LogInUse) as error:  # then it is played without a record
+        except LogFileError as error:  # then it is played without a record
             return Started(self.model.start(secret=secret), orders, unrecorded=translated(error))
 
 

@@ -17,7 +17,7 @@ class SeatCount(QWidget):
         self.counts: dict[int, QPushButton] = {}
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(label(_("How many play"), role="faint"))
+        row.addWidget(label(_("Number of players"), role="faint"))
         row.addStretch(1)
         numbers = QButtonGroup(self)
         for number in counts:

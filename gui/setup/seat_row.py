@@ -5,11 +5,12 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QStackedLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedLayout, QWidget
 
 from gui.setup.colour_box import ColourBox
 from gui.setup.model import LONGEST_NAME, Setup, kind_of, kinds_for
 from gui.translation import _, translated
+from gui.widgets.choice_box import ChoiceBox
 from gui.widgets.edit_box import EditBox
 from gui.widgets.parts import literal
 from gui.widgets.wheel import leave_the_wheel
@@ -28,7 +29,7 @@ class SeatRow(QWidget):
         self.colour: Final = ColourBox(seat, self._take_colour)
         self.name: Final = NameField(self._take_name)
         self._levels: list[str] = []
-        self.kind: Final = QComboBox()
+        self.kind: Final = ChoiceBox()
         self.kind.activated.connect(self._take_kind)
         leave_the_wheel(self.kind)
         row = QHBoxLayout(self)
@@ -37,7 +38,7 @@ class SeatRow(QWidget):
         row.addWidget(self.name, 1)
         row.addWidget(self.kind)
         number = seat + 1
-        self.kind.setAccessibleName(_("Who plays seat {number}").format(number=number))
+        self.kind.setAccessibleName(_("Player type of seat {number}").format(number=number))
         self.name.name_it(_("Name of seat {number}").format(number=number))
         self.refresh()
 
@@ -47,7 +48,7 @@ class SeatRow(QWidget):
         self.colour.show_colour(seat.colour)
         self.colour.setEnabled(not self._setup.is_fixed)
         self.colour.setToolTip(
-            _("The colours are those of the saved game.")
+            _("The colours come from the saved game.")
             if self._setup.is_fixed
             else _("If another seat has the colour, the two seats swap colours.")
         )
@@ -55,7 +56,7 @@ class SeatRow(QWidget):
         self.name.show_name(seat.name)
         self.name.shown.setEnabled(not self._setup.is_fixed)
         self.name.shown.setToolTip(
-            _("The names are those of the saved game.")
+            _("The names come from the saved game.")
             if self._setup.is_fixed
             else _("Click to change the name.")
         )

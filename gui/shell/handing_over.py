@@ -110,6 +110,6 @@ class HandingOver(QObject):
 def _listens(where: str) -> bool:
     socket = QLocalSocket()
     socket.connectToServer(where)
-    found = socket.waitForConnected(PATIENCE)
+    listens = socket.waitForConnected(PATIENCE)
     socket.abort()
-    return found
+    return listens

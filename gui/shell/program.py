@@ -5,7 +5,14 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QPixmap, QShortcut
+from PySide6.QtGui import (
+    QCloseEvent,
+    QKeyEvent,
+    QKeySequence,
+    QPaintEvent,
+    QPixmap,
+    QShortcut,
+)
 from PySide6.QtWidgets import QApplication
 
 from config import Places, Settings
@@ -16,10 +23,10 @@ from gui.frame.model import Context
 from gui.frame.page import Page
 from gui.game_api.registry import has_deal, keys_of, look_ahead, tutorial_of
 from gui.game_session.bridge import Background
-from gui.netplay.bridge.loading import Networking
+from gui.netplay.bridge.loading import LazyNetwork
 from gui.runtime.faults import LOG, Faults
 from gui.runtime.threads import in_thread
-from gui.shell.router import LATER, AppRouter
+from gui.shell.router import PRELOADED_MODULES, AppRouter
 from gui.sound.player import Player, SilentPlayer
 from gui.storage.chosen_game import ChosenGame
 from gui.storage.lessons import Lessons
@@ -39,8 +46,12 @@ MOST_FAULTS: Final = 5
 
 
 class Program(Frame):
-    """The main window; closing it ends the background work, and emits `closed`."""
+    """The main window; closing it ends the background work, and emits `closed`.
 
+    `appeared` is emitted once the window has been painted for the first time.
+    """
+
+    appeared = Signal()
     closed = Signal()
 
     def __init__(
@@ -49,7 +60,7 @@ class Program(Frame):
         places: Places,
         background: Background,
         faults: Faults,
-        networking: Networking,
+        networking: LazyNetwork,
         player: Player | None = None,
     ) -> None:
         """Create the window; without a `player` there is no sound."""
@@ -79,7 +90,7 @@ class Program(Frame):
             self._game,
             self._settings_window,
         )
-        self.router.title_wanted.connect(self.show_title)
+        self.router.title_requested.connect(self.show_title)
         self.closed.connect(self.router.closed)
         left = self._layouts.read("program")
         if left is not None:
@@ -87,7 +98,18 @@ class Program(Frame):
         self.screen_changed.connect(self._bind_keyboard_legend)
         self.show_title()
         in_thread(recovery.mend, lambda _: None)
-        for later in LATER:
+        self._has_appeared = False
+        self.appeared.connect(self._load_ahead, Qt.ConnectionType.QueuedConnection)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._has_appeared:
+            self._has_appeared = True
+            self.appeared.emit()
+
+    def _load_ahead(self) -> None:
+        """Load what the player may need next, now that nothing waits for the first picture."""
+        for later in PRELOADED_MODULES:
             in_thread(partial(import_module, later), lambda _: None)
         in_thread(look_ahead, lambda _: None)
 
@@ -101,24 +123,24 @@ class Program(Frame):
             game=self._game.key,
             offers_lesson=self._offers_lesson,
         )
-        screen.learn.connect(self.router.learn)
+        screen.learn.connect(self.router.start_coached_game)
         screen.game_chosen.connect(self._game.choose)
         screen.pictured.connect(self._keep_title_picture)
-        screen.lan.connect(self.router.play_on_lan)
+        screen.lan.connect(self.router.show_lan_tables)
         screen.offline.connect(self.router.set_up_game)
-        screen.online.connect(self.router.play_online)
+        screen.online.connect(self.router.show_zones)
         screen.join.connect(self.router.ask_for_code)
-        screen.rejoin.connect(self.router.choosing.go_back)
-        screen.choose_rejoin.connect(self.router.choosing.choose_rejoin)
+        screen.rejoin.connect(self.router.saved_game_chooser.go_back)
+        screen.choose_rejoin.connect(self.router.saved_game_chooser.choose_rejoin)
         screen.continue_game.connect(self.router.resume)
-        screen.choose_game.connect(self.router.choosing.choose_unfinished)
-        screen.watch.connect(self.router.choosing.choose_record)
+        screen.choose_game.connect(self.router.saved_game_chooser.choose_unfinished)
+        screen.watch.connect(self.router.saved_game_chooser.choose_record)
         screen.settings.connect(self.show_settings)
         screen.tutorial.connect(self.show_tutorial)
         screen.quit.connect(self.close)
         # A game that was on the screen is stopped from here on.
         self.show_screen(screen, Context.TITLE)
-        self.router.choosing.offer()
+        self.router.saved_game_chooser.offer()
 
     def _keep_title_picture(self, picture: QPixmap) -> None:
         """Keep the picture for the next title screen."""
@@ -128,7 +150,7 @@ class Program(Frame):
         """Show the rules of the chosen game in front of the title (KEY-33)."""
         pages = tutorial_of(self._game.key)(self.settings)
         if has_deal(self._game.key):
-            pages = with_lesson(pages, self.router.learn)
+            pages = with_lesson(pages, self.router.start_coached_game)
         pages.setWindowTitle(translated(TITLES["tutorial"]))
         self.put_in_front(pages)
 
@@ -179,20 +201,20 @@ class Program(Frame):
         """Say that parts of the configuration are invalid, if so, and where they are listed."""
         if self.settings.remarks:
             text = _(
-                "Parts of the configuration cannot be used; their default values apply instead."
-                " The page Files of the settings lists the errors line by line."
+                "Parts of the configuration cannot be used, so their defaults apply. The page "
+                "Files of the settings lists the errors."
             )
-            self.tell(_("The configuration"), text)
+            self.tell(_("Configuration"), text)
 
     def _tell_of_fault(self, fault: Exception) -> None:
         """Show error messages one after the other, none twice."""
         if isinstance(fault, FactualError):
-            title, text = _("This could not be done"), translated(fault)
+            title, text = _("That did not work"), translated(fault)
         else:
             title = _("Something went wrong")
             words = _(
-                "The program has made a mistake: {fault}. What you have played is recorded up to"
-                " the last action. The details are in {path}."
+                "The program hit an error: {fault}. Your game is recorded up to the last "
+                "action. Details are in {path}."
             )
             what = f"{type(fault).__name__}: {fault}"
             text = words.format(fault=what, path=self._places.logs / LOG)
@@ -206,7 +228,7 @@ class Program(Frame):
         if self._untold:
             self.tell(*self._untold[0], noted=self._fault_read)
         else:
-            self.router.faults_noted.emit()
+            self.router.faults_acknowledged.emit()
 
     # --- keys and closing
 

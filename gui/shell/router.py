@@ -16,9 +16,8 @@ from config import Places, Settings
 from core.errors import FactualError
 from gui.frame.frame import Frame
 from gui.game_session.bridge import Background
-from gui.netplay.bridge.loading import Networking
-from gui.online.invitations import Invitations
-from gui.saves.choosing import Choosing
+from gui.netplay.bridge.loading import LazyNetwork
+from gui.saves.choosing import SavedGameChooser
 from gui.storage.chosen_game import ChosenGame
 from gui.storage.known_zones import KnownZones
 from gui.storage.recovery import Recorded, Recovery
@@ -26,28 +25,29 @@ from gui.storage.slots import Slots
 
 if TYPE_CHECKING:
     from gui.game_session.games import Games
-    from gui.group.model.regroup import Comer, Regroup
+    from gui.group.model.regroup import RematchGroup, RematchHost
     from gui.lan.play import LanPlay
     from gui.netplay.bridge.network import Network
     from gui.online.game import OnlineGame
+    from gui.online.invitations import Invitations
     from gui.online.play import Online
     from gui.rejoin.rejoining import Rejoining
     from gui.settings.window import SettingsWindow
     from gui.zone.model.zone_session import GameStart, ZoneSession
 
-LATER: Final = ("gui.game_session.games", "gui.lan.play")
+PRELOADED_MODULES: Final = ("gui.game_session.games", "gui.lan.play")
 """Modules of parts that are loaded while the player looks at the title."""
 
 
 class AppRouter(QObject):
     """The parts of a program, and the ways between them.
 
-    `title_wanted` is emitted when a part is left for the title. The program emits `faults_noted`
-    when all error messages were closed, and `closed` when its window closes.
+    `title_requested` is emitted when a part is left for the title. The program emits
+    `faults_acknowledged` when all error messages were closed, and `closed` when its window closes.
     """
 
-    title_wanted = Signal()
-    faults_noted = Signal()
+    title_requested = Signal()
+    faults_acknowledged = Signal()
     closed = Signal()
 
     def __init__(
@@ -56,7 +56,7 @@ class AppRouter(QObject):
         settings: Settings,
         places: Places,
         background: Background,
-        networking: Networking,
+        networking: LazyNetwork,
         recovery: Recovery,
         chosen: ChosenGame,
         settings_window: "Callable[[], SettingsWindow]",
@@ -72,11 +72,13 @@ class AppRouter(QObject):
         self._chosen: Final = chosen
         self._settings_window: Final = settings_window
         self._slots: Final = Slots(places.saved_games)
-        self.choosing: Final = Choosing(frame, recovery, places.saved_games, places.key)
-        self.choosing.rejoined.connect(self._rejoin)
-        self.choosing.gone_alone.connect(self._go_alone)
-        self.choosing.gone_on.connect(self.resume)
-        self.choosing.watched.connect(self._watch)
+        self.saved_game_chooser: Final = SavedGameChooser(
+            frame, recovery, places.saved_games, places.key
+        )
+        self.saved_game_chooser.rejoined.connect(self._rejoin)
+        self.saved_game_chooser.offline_requested.connect(self._go_alone)
+        self.saved_game_chooser.resume_requested.connect(self.resume)
+        self.saved_game_chooser.watched.connect(self._watch)
 
     # --- ways from the title
 
@@ -84,15 +86,15 @@ class AppRouter(QObject):
         """Set up a game at this computer."""
         self.games.show_setup(self._known_zones.name, self._chosen.key)
 
-    def learn(self) -> None:
+    def start_coached_game(self) -> None:
         """Start the coached first game of the chosen game."""
-        self.games.learn(self._known_zones.name, self._chosen.key)
+        self.games.start_coached_game(self._known_zones.name, self._chosen.key)
 
-    def play_on_lan(self) -> None:
+    def show_lan_tables(self) -> None:
         """Show the tables on the local network."""
         self.lan_play.show()
 
-    def play_online(self) -> None:
+    def show_zones(self) -> None:
         """Show the choice of zones."""
         self.online.show_zones()
 
@@ -105,45 +107,45 @@ class AppRouter(QObject):
         self.games.resume(path)
 
     def _watch(self, path: Path) -> None:
-        self.games.watching.show(path)
+        self.games.replays.show(path)
 
     def _rejoin(self, game: Recorded) -> None:
-        self.rejoining.go_back(game)
+        self.rejoining.rejoin(game)
 
     def _go_alone(self, path: Path) -> None:
-        self.games.ask_to_go_alone(path)
+        self.games.ask_to_play_alone(path)
 
-    def follow(self, link: str) -> None:
+    def open_invitation(self, link: str) -> None:
         """Follow an invitation, wherever the player is."""
-        self._networking.once_begun(lambda: self._invitations.open(link))
+        self._networking.when_started(lambda: self._invitations.open(link))
 
     # --- ways between the other parts
 
-    def _not_back(self, error: FactualError | None) -> None:
-        self.rejoining.not_back(error)
+    def _show_rejoin_failure(self, error: FactualError | None) -> None:
+        self.rejoining.show_failure(error)
 
     def _begin_at_zone(self, beginning: "GameStart", _: "ZoneSession") -> None:
-        self.online_game.begin(beginning)
+        self.online_game.start_game(beginning)
 
     def _leave_zone_game(self) -> None:
         self.online.leave_game()
 
-    def _gather_again(self, regroup: "Regroup") -> None:
-        self.online.gather_again(regroup)
+    def _regroup_as_host(self, regroup: "RematchHost") -> None:
+        self.online.host_rematch(regroup)
 
-    def _come_again(self, comer: "Comer") -> None:
-        self.online.come_again(comer)
+    def _regroup_as_guest(self, comer: "RematchGroup") -> None:
+        self.online.join_rematch(comer)
 
     def _show_standings(self) -> None:
         self.online.show_standings()
 
-    def _note_scored(self, session: "ZoneSession") -> None:
+    def _mark_scored_games(self, session: "ZoneSession") -> None:
         """Offer no rejoining of games that the zone of this session has scored."""
         from gui.rejoin.scored_games import note_scored
 
         def noted(is_news: bool) -> None:
             if is_news:
-                self.choosing.offer()
+                self.saved_game_chooser.offer()
 
         note_scored(self._recovery, session, noted)
 
@@ -158,7 +160,7 @@ class AppRouter(QObject):
     def _load_online_game(self) -> "OnlineGame":
         return self.online_game
 
-    def _new_game(self) -> str:
+    def _chosen_game_key(self) -> str:
         return self._chosen.key
 
     @cached_property
@@ -174,17 +176,17 @@ class AppRouter(QObject):
             self._recovery,
             self._settings_window,
         )
-        games.left.connect(self.title_wanted)
-        games.standings.connect(self._show_standings)
-        self.faults_noted.connect(games.go_on)
-        self.closed.connect(games.watching.close)
+        games.left.connect(self.title_requested)
+        games.standings_requested.connect(self._show_standings)
+        self.faults_acknowledged.connect(games.resume_computers)
+        self.closed.connect(games.replays.close)
         return games
 
     @cached_property
     def _network(self) -> "Network":
         """The network; the record of a table can be opened once its session has ended."""
         network = self._networking.network
-        self.closed.connect(network.session_ended.connect(self.choosing.offer))
+        self.closed.connect(network.session_ended.connect(self.saved_game_chooser.offer))
         return network
 
     @cached_property
@@ -192,7 +194,9 @@ class AppRouter(QObject):
         return KnownZones(self._places.key.with_name("zones.json"))
 
     @cached_property
-    def _invitations(self) -> Invitations:
+    def _invitations(self) -> "Invitations":
+        from gui.online.invitations import Invitations
+
         return Invitations(self._frame, self._load_online)
 
     @cached_property
@@ -207,10 +211,10 @@ class AppRouter(QObject):
             self._network,
             self._known_zones,
             self._load_games,
-            self._new_game,
+            self._chosen_game_key,
         )
-        lan_play.left.connect(self.title_wanted)
-        lan_play.not_back.connect(self._not_back)
+        lan_play.left.connect(self.title_requested)
+        lan_play.rejoin_failed.connect(self._show_rejoin_failure)
         return lan_play
 
     @cached_property
@@ -226,11 +230,11 @@ class AppRouter(QObject):
             self._known_zones,
             self._networking.zones,
             self._begin_at_zone,
-            self._new_game,
+            self._chosen_game_key,
         )
-        online.left.connect(self.title_wanted)
+        online.left.connect(self.title_requested)
         online.room_left.connect(self.online_game.leave_room)
-        online.met_zone.connect(self._note_scored)
+        online.zone_connected.connect(self._mark_scored_games)
         return online
 
     @cached_property
@@ -240,10 +244,10 @@ class AppRouter(QObject):
 
         game = OnlineGame(self._frame, self._network, self._load_games)
         game.left.connect(self._leave_zone_game)
-        game.gathering.connect(self._gather_again)
-        game.coming.connect(self._come_again)
-        game.not_back.connect(self._not_back)
-        game.failed.connect(self.title_wanted)
+        game.rematch_host_requested.connect(self._regroup_as_host)
+        game.rematch_join_requested.connect(self._regroup_as_guest)
+        game.rejoin_failed.connect(self._show_rejoin_failure)
+        game.failed.connect(self.title_requested)
         return game
 
     @cached_property
@@ -260,5 +264,5 @@ class AppRouter(QObject):
             self._load_games,
             self._recovery,
         )
-        rejoining.left.connect(self.title_wanted)
+        rejoining.left.connect(self.title_requested)
         return rejoining

@@ -10,6 +10,7 @@ from gui.desktop.emblem import emblem_icon
 from gui.fonts import load_fonts
 from gui.game_api.registry import catalogues
 from gui.runtime.garbage import GarbageCollector
+from gui.runtime.memory import map_pictures_apart
 from gui.theme.sheet import apply_theme
 from gui.translation.language import language_of
 from gui.translation.loading import install_translation
@@ -18,6 +19,7 @@ from gui.widgets.active_control import ActiveControl
 
 def make_application(settings: Settings) -> QApplication:
     """Return the only application of the process, ready for windows."""
+    map_pictures_apart()
     QApplication.setHighDpiScaleFactorRoundingPolicy(
         Qt.HighDpiScaleFactorRoundingPolicy.PassThrough
     )

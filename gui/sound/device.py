@@ -7,7 +7,7 @@ available. Sounds and music have separate devices if the settings say so (CONFIG
 import logging
 from array import array
 from collections.abc import Sequence
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Event, Thread
@@ -17,11 +17,11 @@ from config import Interface
 from config.disk import replace_file
 from core.errors import FactualError
 from gui.sound.mixing import Mixer, Samples, samples_of
-from gui.sound.outlets import Devices, NoSuchOutlet, NotHeard, Outlet, Outlets, Output, resampled
+from gui.sound.outlets import NoSuchOutlet, NotHeard, Outlet, Outlets, Output
 from gui.sound.player import Volumes
 from gui.sound.sounds import Sound
 from gui.sound.store import SoundStore
-from gui.sound.workshop import MUSIC
+from gui.sound.tunes import Tune
 from net.voice.gram import RATE as VOICE_RATE
 
 SYSTEM: Final = -1
@@ -70,19 +70,23 @@ class DevicePlayer:
         See CONFIG-10.
         """
         self._store: Final = store
-        self._outlets: Final = Devices() if outlets is None else outlets
+        self._given: Final = outlets
         self._listing: Final = logs / LISTING if interface.create_audio_config_listing else None
         self._found: Sequence[Outlet] = ()
         self._trouble: tuple[FactualError, ...] = ()
         self._volumes = Volumes.of(interface)
         self._chosen = Chosen.of(interface)
-        self._plays_music, self._softly = False, False
+        self._tune: Tune | None = None
+        self._softly = False
         self._samples: Final[dict[str, Samples]] = {}
         self._mixers = _new_mixers(together=True)
         self._outputs: list[Output] = []
         self._wishes: Final[SimpleQueue[Chosen | None]] = SimpleQueue()
         self._wishes.put(self._chosen)
         self._closed: Final = Event()
+
+    def start(self) -> None:
+        """Find and open the devices from now on; until then nothing is heard."""
         Thread(target=self._work, name="sound", daemon=True).start()
 
     # --- for the program; nothing here waits
@@ -100,12 +104,14 @@ class DevicePlayer:
         if samples is not None:
             self._mixers.sound.begin(samples)
 
-    def play_music(self, *, on: bool, softly: bool = False) -> None:
-        self._plays_music, self._softly = on, softly
+    def play_music(self, tune: Tune | None, *, softly: bool = False) -> None:
+        self._tune, self._softly = tune, softly
         self._attune()
 
     def speak(self, voice: bytes) -> None:
         if self._outputs:
+            from gui.sound.playback import resampled  # was loaded with the devices
+
             self._mixers.sound.speak(array("h", resampled(voice, VOICE_RATE)))
 
     def hush(self) -> None:
@@ -133,7 +139,8 @@ class DevicePlayer:
         sound, music = self._mixers
         sound.sound_loudness = self._volumes.of_sounds
         music.music_loudness = self._volumes.of_music * (SOFTLY if self._softly else 1.0)
-        music.tune = self._samples.get(MUSIC) if self._plays_music else None
+        if self._tune is None or self._tune in self._samples:
+            music.tune = None if self._tune is None else self._samples[self._tune]
 
     def _shut(self) -> None:
         outputs, self._outputs = self._outputs, []
@@ -141,6 +148,14 @@ class DevicePlayer:
             output.close()
 
     # --- in the player's thread
+
+    @cached_property
+    def _outlets(self) -> Outlets:
+        if self._given is not None:
+            return self._given
+        from gui.sound.playback import Devices  # late: loading miniaudio takes long
+
+        return Devices()
 
     def _work(self) -> None:
         self._found = self._outlets.find()

@@ -6,7 +6,7 @@ from typing import Any, Final, Protocol
 import miniaudio  # type: ignore[import-untyped]
 
 from core.errors import FactualError
-from gui.sound.outlets import REAL
+from gui.sound.playback import REAL
 from net.voice.gram import RATE
 
 _MILLISECONDS: Final = 40
@@ -45,10 +45,10 @@ class Microphones:
 
     def find(self) -> Sequence[str]:
         try:
-            found = miniaudio.Devices(self._backends).get_captures()
+            devices = miniaudio.Devices(self._backends).get_captures()
         except miniaudio.MiniaudioError:  # no sound system answers
             return ()
-        return [device["name"] for device in found]
+        return [device["name"] for device in devices]
 
     def open(self, intake: Generator[None, bytes, None]) -> Input:
         try:

@@ -12,6 +12,8 @@ from io import BytesIO
 from itertools import chain, islice, repeat
 from typing import Final, TypeAlias
 
+from gui.sound.synthesis import RATE
+
 Samples: TypeAlias = "array[int]"
 
 MOST: Final = 8
@@ -19,6 +21,9 @@ MOST: Final = 8
 
 MOST_SPOKEN: Final = 4
 """Maximum number of queued audio-grams; further ones are dropped."""
+
+FADE: Final = 4 * RATE
+"""Number of samples in which a tune gives way to another."""
 
 _HIGHEST: Final = 32767
 
@@ -32,17 +37,19 @@ def samples_of(wav: bytes) -> Samples:
 class Mixer:
     """The mixer of one device."""
 
-    def __init__(self) -> None:
+    def __init__(self, fade: int = FADE) -> None:
+        """Create the mixer; `fade` is the number of samples from one tune to the next."""
+        self._fade: Final = fade
         self.sound_loudness = 1.0
         self.music_loudness = 1.0
         self.tune: Samples | None = None
-        """The repeating music; a change starts after the previous music has faded out."""
+        """The repeating music; another tune is faded in over the previous one."""
         self._arrived: Final[deque[Samples]] = deque(maxlen=MOST)
         self._spoken: Final[deque[Samples]] = deque()
         self._hushed = False
         self._voices: list[_Voice] = []
         self._speaker: _Voice | None = None
-        self._music: _Voice | None = None
+        self._tunes: list[_Voice] = []
 
     def begin(self, sound: Samples) -> None:
         """Play a sound once."""
@@ -78,27 +85,41 @@ class Mixer:
         """Return the next samples; only the device's thread may call this."""
         hushed, self._hushed = self._hushed, False
         self._take_in(hushed=hushed)
-        heard = [0.0] * count
+        mixed = [0.0] * count
         for voice in self._voices:
-            heard = voice.over(heard, self.sound_loudness)
+            mixed = voice.over(mixed, self.sound_loudness)
         self._voices = [playing for playing in self._voices if not playing.has_ended]
-        heard = self._with_speaker(heard, hushed=hushed)
-        if self._music is not None:
-            wanted = self.music_loudness if self._music.samples is self.tune else 0.0
-            heard = self._music.over(heard, wanted)
-            if self._music.samples is not self.tune:
-                self._music = None
-        if max(heard, default=0.0) > _HIGHEST or min(heard, default=0.0) < -_HIGHEST:
-            heard = [max(-_HIGHEST, min(_HIGHEST, sample)) for sample in heard]
-        return array("h", map(int, heard))
+        mixed = self._with_speaker(mixed, hushed=hushed)
+        mixed = self._with_music(mixed)
+        if max(mixed, default=0.0) > _HIGHEST or min(mixed, default=0.0) < -_HIGHEST:
+            mixed = [max(-_HIGHEST, min(_HIGHEST, sample)) for sample in mixed]
+        return array("h", map(int, mixed))
 
-    def _with_speaker(self, heard: list[float], *, hushed: bool) -> list[float]:
+    def _with_music(self, mixed: list[float]) -> list[float]:
+        """Add the tune, and the tunes that give way to it."""
+        tune = self.tune
+        if tune and not any(voice.samples is tune for voice in self._tunes):
+            share = 0.0 if self._tunes else 1.0
+            self._tunes.append(_Voice(tune, 0.0, ends=False, share=share))
+        part = len(mixed) / self._fade
+        for voice in self._tunes:
+            if tune is None:
+                voice.share = 0.0
+            elif voice.samples is tune:
+                voice.share = min(1.0, voice.share + part)
+            else:
+                voice.share = max(0.0, voice.share - part)
+            mixed = voice.over(mixed, self.music_loudness * voice.share)
+        self._tunes = [voice for voice in self._tunes if voice.share or voice.samples is tune]
+        return mixed
+
+    def _with_speaker(self, mixed: list[float], *, hushed: bool) -> list[float]:
         if self._speaker is None:
-            return heard
-        heard = self._speaker.over(heard, 0.0 if hushed else self.sound_loudness)
+            return mixed
+        mixed = self._speaker.over(mixed, 0.0 if hushed else self.sound_loudness)
         if hushed or self._speaker.has_ended:
             self._speaker = None
-        return heard
+        return mixed
 
     def _take_in(self, *, hushed: bool) -> None:
         while self._arrived:
@@ -107,15 +128,19 @@ class Mixer:
                 self._voices.append(_Voice(sound, self.sound_loudness))
         if self._speaker is None and self._spoken and not hushed:
             self._speaker = _Voice(self._spoken.popleft(), self.sound_loudness)
-        if self._music is None and self.tune:
-            self._music = _Voice(self.tune, 0.0, ends=False)
 
 
 class _Voice:
-    """Samples that are playing; the volume changes gradually, since a jump would click."""
+    """Samples that are playing; the volume changes gradually, since a jump would click.
 
-    def __init__(self, samples: Samples, loudness: float, *, ends: bool = True) -> None:
+    `share` is the part of the volume that a tune has while it gives way to another.
+    """
+
+    def __init__(
+        self, samples: Samples, loudness: float, *, ends: bool = True, share: float = 1.0
+    ) -> None:
         self.samples: Final = samples
+        self.share = share
         self._left = len(samples) if ends else None
         self._loudness = loudness
         rounds = (samples, repeat(0)) if ends else repeat(samples)
@@ -125,17 +150,17 @@ class _Voice:
     def has_ended(self) -> bool:
         return self._left is not None and self._left <= 0
 
-    def over(self, heard: list[float], wanted: float) -> list[float]:
+    def over(self, under: list[float], wanted: float) -> list[float]:
         """Add this voice's next samples to `heard`."""
-        count = len(heard)
+        count = len(under)
         if self._left is not None:
             self._left -= count
         new = islice(self._stream, count)
         was, self._loudness = self._loudness, wanted
         if was == wanted:
-            return [old + wanted * sample for old, sample in zip(heard, new, strict=True)]
+            return [old + wanted * sample for old, sample in zip(under, new, strict=True)]
         step = (wanted - was) / count
         return [
             old + (was + step * n) * sample
-            for n, (old, sample) in enumerate(zip(heard, new, strict=True), 1)
+            for n, (old, sample) in enumerate(zip(under, new, strict=True), 1)
         ]

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple, Protocol, Self
 from config import Interface
 from core.errors import FactualError
 from gui.sound.sounds import Sound
+from gui.sound.tunes import Tune
 
 UNSET: Final = 80
 """Default of all volumes in percent."""
@@ -56,8 +57,8 @@ class Player(Protocol):
         """Play a sound, together with those that are playing."""
         ...
 
-    def play_music(self, *, on: bool, softly: bool = False) -> None:
-        """Start or stop the music; it repeats."""
+    def play_music(self, tune: Tune | None, *, softly: bool = False) -> None:
+        """Play a tune, which repeats; None stops the music. Another tune is faded in."""
         ...
 
     def speak(self, voice: bytes) -> None:
@@ -92,8 +93,8 @@ class SilentPlayer:
     def play(self, sound: Sound) -> None:
         del sound
 
-    def play_music(self, *, on: bool, softly: bool = False) -> None:
-        del on, softly
+    def play_music(self, tune: Tune | None, *, softly: bool = False) -> None:
+        del tune, softly
 
     def speak(self, voice: bytes) -> None:
         del voice

@@ -14,7 +14,7 @@ from config.disk import replace_file
 from gui.sound.synthesis import RATE
 from gui.sound.workshop import NAMES
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Raise this whenever the synthesis of a sound changes."""
 
 Make = Callable[[Sequence[str]], Iterator[bytes]]
@@ -31,7 +31,7 @@ class SoundStore:
         self._make: Final = make
 
     def path(self, name: str) -> Path:
-        """Return the file of a sound, or of MUSIC."""
+        """Return the file of a sound or a tune."""
         return self._folder / f"{name}.wav"
 
     def contents(self) -> Iterator[tuple[str, bytes]]:

@@ -45,16 +45,22 @@ def tone(
     modulation.
     """
     count = round(seconds * RATE)
-    found = silence(seconds)
+    wave = silence(seconds)
     whole = sum(loud for _, loud in partials)
     for times, loud in partials:
         share, phase = loud / whole, 0.0
         step = frequency * times * _TABLE / RATE
+        if glide == 1.0 and vibrato == 0.0:  # several times faster
+            wave = array(
+                "f",
+                [old + share * _SINE[int(n * step) % _TABLE] for n, old in enumerate(wave)],
+            )
+            continue
         for n in range(count):
             sway = 1.0 + vibrato * _SINE[int(n * 5.5 * _TABLE / RATE) % _TABLE]
             phase += step * sway * (1.0 + (glide - 1.0) * n / count)
-            found[n] += share * _SINE[int(phase) % _TABLE]
-    return shaped(found, attack=attack, fading=fading)
+            wave[n] += share * _SINE[int(phase) % _TABLE]
+    return shaped(wave, attack=attack, fading=fading)
 
 
 def pluck(frequency: float, seconds: float, *, seed: str, dull: float = 0.5) -> Wave:
@@ -66,26 +72,26 @@ def pluck(frequency: float, seconds: float, *, seed: str, dull: float = 0.5) -> 
         loop = [(loop[n - 1] + loop[n]) / 2 for n in range(length)]
     middle = sum(loop) / length
     loop = [value - middle for value in loop]
-    found = array("f")
+    wave = array("f")
     place = 0
     stay = 0.9965
     for _ in range(round(seconds * RATE)):
         now, after = loop[place], loop[(place + 1) % length]
-        found.append(now)
+        wave.append(now)
         loop[place] = stay * (now * (1 - dull) + after * dull)
         place = (place + 1) % length
-    return shaped(found, attack=0.003, fading=1.2)
+    return shaped(wave, attack=0.003, fading=1.2)
 
 
 def noise(seconds: float, *, seed: str, smooth: float, fading: float, attack: float = 0.01) -> Wave:
     """Return a hiss, or a rumble if `smooth` is near 1."""
     random = Random(seed)
-    found, now = array("f"), 0.0
+    wave, now = array("f"), 0.0
     gain = 1.0 / max(0.02, (1.0 - smooth) ** 0.5)
     for _ in range(round(seconds * RATE)):
         now = smooth * now + (1.0 - smooth) * random.uniform(-1.0, 1.0)
-        found.append(now * gain)
-    return shaped(found, attack=attack, fading=fading)
+        wave.append(now * gain)
+    return shaped(wave, attack=attack, fading=fading)
 
 
 def shaped(given: Wave, *, attack: float, fading: float) -> Wave:
@@ -108,14 +114,14 @@ def shaped(given: Wave, *, attack: float, fading: float) -> Wave:
 def mixed(parts: Iterable[tuple[float, Wave, float]]) -> Wave:
     """Return the sum of waves, each with its start in seconds and its volume."""
     placed = [(round(start * RATE), sound, loud) for start, sound, loud in parts]
-    found = array("f", bytes(4 * max(start + len(sound) for start, sound, _ in placed)))
+    total = array("f", bytes(4 * max(start + len(sound) for start, sound, _ in placed)))
     for start, sound, loud in placed:
         end = start + len(sound)
-        under = found[start:end]
-        found[start:end] = array(
+        under = total[start:end]
+        total[start:end] = array(
             "f", [low + loud * high for low, high in zip(under, sound, strict=True)]
         )
-    return found
+    return total
 
 
 def levelled(given: Wave, peak: float) -> Wave:

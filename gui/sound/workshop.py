@@ -9,14 +9,13 @@ from multiprocessing.connection import Connection
 from threading import Event
 from typing import Final
 
-from gui.sound.music import make_music
+from gui.sound.pieces import make_tune
 from gui.sound.sounds import Sound, make_sound
 from gui.sound.synthesis import wav
+from gui.sound.tunes import Tune
 
-MUSIC: Final = "music"
-
-NAMES: Final[tuple[str, ...]] = (*Sound, MUSIC)
-"""The names of all sounds, the slowest last."""
+NAMES: Final[tuple[str, ...]] = (*Sound, *Tune)
+"""The names of all sounds and tunes, the slow ones last."""
 
 _log = logging.getLogger(__name__)
 
@@ -56,8 +55,9 @@ class Workshop:
 
 
 def make(name: str) -> bytes:
-    """Return a sound, or MUSIC, as a WAV file."""
-    return wav(make_music() if name == MUSIC else make_sound(Sound(name)))
+    """Return a sound or a tune as a WAV file."""
+    is_tune = name in {tune.value for tune in Tune}
+    return wav(make_tune(Tune(name)) if is_tune else make_sound(Sound(name)))
 
 
 def _make(names: Sequence[str], sender: Connection) -> None:

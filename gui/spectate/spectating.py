@@ -51,12 +51,12 @@ class Spectating(QObject):
 
     # --- events
 
-    def watches(self, live: LiveGame) -> None:
+    def on_watching(self, live: LiveGame) -> None:
         """Show the game."""
         self._live = live
-        self._games().watching.show_live(live, leave=self._leave)
+        self._games().replays.show_live(live, leave=self._leave)
 
-    def ended(self, error: FactualError | None) -> None:
+    def on_end(self, error: FactualError | None) -> None:
         """Handle the end of watching; `error` is set if it failed."""
         if self._live is None:
             self.failed.emit(error)

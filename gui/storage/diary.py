@@ -134,8 +134,8 @@ def _content(path: Path) -> bytes:
 
 def _written(notice: Notice) -> bytes:
     line = _Line(notice.entry, _words(notice.text), notice.seat)
-    told = msgspec.json.encode(line)
-    return b"%08x %s" % (zlib.crc32(told), told)
+    text = msgspec.json.encode(line)
+    return b"%08x %s" % (zlib.crc32(text), text)
 
 
 def _words(phrase: Phrase) -> _Words:
@@ -158,11 +158,11 @@ def _written_text(text: str) -> str:
 
 def _read(line: bytes) -> Notice | None:
     """Return the notice of a line; None if the line is damaged."""
-    check, _, told = line.partition(b" ")
-    if len(line) > LONGEST or check != b"%08x" % zlib.crc32(told):
+    check, _, text = line.partition(b" ")
+    if len(line) > LONGEST or check != b"%08x" % zlib.crc32(text):
         return None
     try:
-        read = _LINE.decode(told)
+        read = _LINE.decode(text)
         return Notice(read.entry, read.seat, _phrase(read.words))
     except (*NO_JSON, _NoSentence):
         return None
@@ -191,7 +191,7 @@ def _phrase(words: _Words) -> Phrase:
     wanted = {fact[1:-1] for fact in _FACT.findall(words.say)}
     if facts and (_BRACES.search(_FACT.sub("", words.say)) or not wanted <= facts.keys()):
         raise _NoSentence
-    made = Phrase(_shown(words.say), **facts)
-    if len(made) > _LONGEST_SENTENCE:
+    phrase = Phrase(_shown(words.say), **facts)
+    if len(phrase) > _LONGEST_SENTENCE:
         raise _NoSentence
-    return made
+    return phrase

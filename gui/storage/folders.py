@@ -5,18 +5,18 @@ from itertools import chain, count
 from pathlib import Path
 from stat import S_ISREG
 
-from core.log import LogUnwritable
+from core.log import LogFileCode, LogFileError
 from gui.storage.names import ENDING
 
 _log = logging.getLogger(__name__)
 
 
 def make_folder(folder: Path) -> None:
-    """Create a folder and its parents if they are missing; raises LogUnwritable."""
+    """Create a folder and its parents if they are missing; raises LogFileError."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise LogUnwritable(path=str(folder), why=str(error)) from error
+        raise LogFileError(LogFileCode.UNWRITABLE, path=str(folder), why=str(error)) from error
 
 
 def games_in(*folders: Path) -> list[Path]:
@@ -41,7 +41,7 @@ def _seen_in(folder: Path) -> list[Path]:
 
 
 def free_place(folder: Path, stem: str) -> Path:
-    """Create an empty file for a game in a folder, under a new name; raises LogUnwritable.
+    """Create an empty file for a game in a folder, under a new name; raises LogFileError.
 
     It is created immediately, so that no other program takes the name; the caller deletes it if it
     is not needed.
@@ -51,7 +51,7 @@ def free_place(folder: Path, stem: str) -> Path:
     try:
         return next(path for name in names if _is_new(path := folder / f"{name}{ENDING}"))
     except OSError as error:
-        raise LogUnwritable(path=str(folder), why=str(error)) from error
+        raise LogFileError(LogFileCode.UNWRITABLE, path=str(folder), why=str(error)) from error
 
 
 def _is_new(path: Path) -> bool:

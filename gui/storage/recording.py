@@ -34,7 +34,7 @@ class Recording:
     def end(self, *, over: bool) -> None:
         """Close the file; if the game is over, move it to the records.
 
-        Raises LogUnwritable if that fails; the file then stays where it was.
+        Raises LogFileError if that fails; the file then stays where it was.
         """
         file, self._file = self._file, None
         if file is not None:

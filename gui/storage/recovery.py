@@ -17,8 +17,8 @@ from core.log import (
     LogContents,
     LogError,
     LogFile,
-    LogInUse,
-    LogUnwritable,
+    LogFileCode,
+    LogFileError,
     Opened,
     PublicKey,
     TableId,
@@ -54,9 +54,9 @@ _log: Final = logging.getLogger(__name__)
 class Recorded(NamedTuple):
     """A recorded game: the players, their colours, and the round.
 
-    `written` is the time of its last entry in Unix seconds. `way` is the rejoin info of a network
-    table; a player who `is_out` was removed from it by the others. The round is 0 and the winner is
-    None if this program cannot replay the record.
+    `last_played` is the time of its last entry in Unix seconds. `rejoin_info` is that of a network
+    table; a player who `was_removed` was removed from it by the others. The round is 0 and the
+    winner is None if this program cannot replay the record.
     """
 
     path: Path
@@ -65,37 +65,37 @@ class Recorded(NamedTuple):
     colours: tuple[int, ...]
     turn: int
     winner: str | None
-    written: float
-    way: RejoinInfo | None = None
-    is_out: bool = False
+    last_played: float
+    rejoin_info: RejoinInfo | None = None
+    was_removed: bool = False
     is_over: bool = False
     flaw: str = ""
     """Why the file cannot be read; it has no players then."""
     game: str = ""
     """The key of its game; empty if the file cannot be read."""
-    why_closed: str = ""
+    unavailable_reason: str = ""
     """Why its game cannot be opened here, as a sentence; empty if it can."""
 
     @property
     def can_open(self) -> bool:
         """Whether this program can replay the record."""
-        return not self.flaw and not self.why_closed
+        return not self.flaw and not self.unavailable_reason
 
     @property
     def is_scored(self) -> bool:
         """Whether the zone has scored this game, although it is not over here."""
-        return self.way is not None and self.way.scored is True
+        return self.rejoin_info is not None and self.rejoin_info.scored is True
 
     @property
     def is_closed(self) -> bool:
         """Whether the table cannot be rejoined: it can only be played on alone."""
-        return self.is_out or self.is_scored
+        return self.was_removed or self.is_scored
 
 
 class RankedGame(NamedTuple):
     """The record of a ranked game under way, its table, and the key of the game.
 
-    `written` is the time of its last entry in Unix seconds; `is_scored` the zone's last answer.
+    `last_played` is the time of its last entry in Unix seconds; `is_scored` the zone's last answer.
     """
 
     path: Path
@@ -118,8 +118,7 @@ class Recovery:
         """Return the file of a new game, as LocalTable's `store`; entries `then` are written too.
 
         A network table has no `secret` of its own. A continued saved game is the same table again,
-        in a new file, which is created with all its entries or not at all. Raises LogUnwritable,
-        LogInUse.
+        in a new file, which is created with all its entries or not at all. Raises LogFileError.
         """
         place = free_place(self._under_way, genesis_of(genesis).table.hex())
         entries = [opened.sealed for opened in (genesis, *then)]
@@ -128,7 +127,8 @@ class Recovery:
             write_log(place, log_bytes(entries, keeper=secret))
             file, _ = LogFile.open(place)
         except BaseException as error:
-            if not isinstance(error, LogInUse):  # otherwise another program already continues it
+            # Otherwise another program already continues it.
+            if getattr(error, "code", None) is not LogFileCode.IN_USE:
                 place.unlink(missing_ok=True)
             raise
         return file
@@ -138,8 +138,8 @@ class Recovery:
 
         Includes games that this program does not have.
         """
-        found = map(_unfinished, games_in(self._under_way))
-        return (recorded for recorded in found if recorded is not None)
+        games = map(_unfinished, games_in(self._under_way))
+        return (recorded for recorded in games if recorded is not None)
 
     def rejoinable(self, key: PublicKey) -> Iterator[Recorded]:
         """Yield the network games in which the holder of this key had a seat, latest first.
@@ -147,8 +147,8 @@ class Recovery:
         Leaves out those that are known to be over (DISCONNECT-10). Includes those from which the
         others removed this player, and those of games that this program does not have.
         """
-        found = (_rejoinable(path, key) for path in games_in(self._under_way))
-        return (recorded for recorded in found if recorded is not None)
+        games = (_rejoinable(path, key) for path in games_in(self._under_way))
+        return (recorded for recorded in games if recorded is not None)
 
     def is_gone_on_with(self, table: TableId) -> bool:
         """Return whether another game at this computer continues this table's log."""
@@ -181,13 +181,13 @@ class Recovery:
         return table, file
 
     def discard(self, path: Path) -> None:
-        """Delete a game; raises LogInUse, LogUnwritable."""
+        """Delete a game; raises LogFileError."""
         try:
             check_unused(path)
             path.unlink(missing_ok=True)
             _forget(path)
         except OSError as error:
-            raise LogUnwritable(path=str(path), why=str(error)) from error
+            raise LogFileError(LogFileCode.UNWRITABLE, path=str(path), why=str(error)) from error
 
     def store_rejoin_info(self, path: Path, way: RejoinInfo) -> None:
         """Store the rejoin info of a game under way."""
@@ -218,16 +218,18 @@ class Recovery:
 
         Its diary is moved too. If the program is killed in between, the record is in one of the two
         places with all its files. A saved game that was finished twice has two records. Raises
-        LogUnwritable, and then nothing is moved.
+        LogFileError, and then nothing is moved.
         """
         place = free_place(self._over, path.stem)
         try:
             _copy_diary(path, place)
             path.replace(place)
         except OSError as error:
-            for made in (place, diary_beside(place)):
-                made.unlink(missing_ok=True)
-            raise LogUnwritable(path=str(self._over), why=str(error)) from error
+            for copy in (place, diary_beside(place)):
+                copy.unlink(missing_ok=True)
+            raise LogFileError(
+                LogFileCode.UNWRITABLE, path=str(self._over), why=str(error)
+            ) from error
         try:
             _forget(path)
         except OSError as error:  # everything is there, and the next start deletes the rest
@@ -237,8 +239,10 @@ class Recovery:
     def mend(self) -> None:
         """Delete files beside missing records, left by a killed program."""
         try:
-            found = [beside for beside in self._under_way.iterdir() if beside.suffix in _BESIDE]
-            for path in {file.with_suffix(RECORD) for file in found}:
+            companions = [
+                beside for beside in self._under_way.iterdir() if beside.suffix in _BESIDE
+            ]
+            for path in {file.with_suffix(RECORD) for file in companions}:
                 if not path.exists():
                     _forget(path)
         except FileNotFoundError:
@@ -277,13 +281,13 @@ def _rejoinable(path: Path, key: PublicKey) -> Recorded | None:
         try:
             rules = rules_of(contents.entries)
         except GameNotHere:
-            return _not_here(path, genesis)._replace(way=way)
+            return _not_here(path, genesis)._replace(rejoin_info=way)
         position = Timeline(contents.entries, rules).last
         if not rules.awaiting(position.game):
             return None
         way = rejoin_info_beside(path) or RejoinInfo(clients[position.table.leader].name)
-        found = _recorded(path, position, rules)
-        return found._replace(way=way, is_out=mine in position.table.removed)
+        game = _recorded(path, position, rules)
+        return game._replace(rejoin_info=way, was_removed=mine in position.table.removed)
     except (LogError, TableError, OSError):
         return None
 
@@ -339,16 +343,16 @@ def _contents(path: Path) -> LogContents:
 
 def _recorded(path: Path, position: Position, rules: Rules) -> Recorded:
     genesis, state = position.genesis, position.game
-    found = _of_genesis(path, genesis)
+    game = _of_genesis(path, genesis)
     outcome = rules.outcome(state)
     if outcome is not None and outcome.winner is not None:
-        found = found._replace(winner=found.players[outcome.winner])
-    return found._replace(turn=round_of(rules, state, len(genesis.seats)))
+        game = game._replace(winner=game.players[outcome.winner])
+    return game._replace(turn=round_of(rules, state, len(genesis.seats)))
 
 
 def _not_here(path: Path, genesis: Genesis) -> Recorded:
     """Describe the record of a game that this program does not have."""
-    return _of_genesis(path, genesis)._replace(why_closed=why_no_record(genesis.game))
+    return _of_genesis(path, genesis)._replace(unavailable_reason=why_no_record(genesis.game))
 
 
 def _of_genesis(path: Path, genesis: Genesis) -> Recorded:

@@ -5,7 +5,7 @@ from typing import Final
 
 from config.disk import read_start, replace_file
 from core.errors import FactualError
-from core.log import LogContents, LogError, LogUnwritable, read_log, write_log
+from core.log import LogContents, LogError, LogFileCode, LogFileError, read_log, write_log
 from gui.storage.folders import games_in, is_file, make_folder
 from gui.storage.names import LONGEST, file_name_of, fits, is_readable, name_of
 
@@ -19,7 +19,7 @@ LARGEST_NOTES: Final = 1 << 16
 class NameUnfit(FactualError):
     """A game cannot be saved under a name that is empty, or too long for a file."""
 
-    text = "no game can be called {name}: it takes a name of at most {longest} bytes"
+    text = "a game cannot be named {name}: a name has 1 to {longest} bytes"
 
 
 class NameUnreadable(FactualError):
@@ -28,7 +28,7 @@ class NameUnreadable(FactualError):
     A file that got such a name by other means still counts as a slot.
     """
 
-    text = "a name has only what can be read"
+    text = "a name can have only readable characters"
 
 
 class NoSuchSave(FactualError):
@@ -61,7 +61,7 @@ class Slots:
     def save(self, name: str, log: bytes, *, notes: bytes = b"") -> None:
         """Save a game under a name, replacing an existing one; `notes` are stored beside it.
 
-        Raises NameUnfit, NameUnreadable, LogUnwritable, LogInUse; then the old game is still there.
+        Raises NameUnfit, NameUnreadable, LogFileError; then the old game is still there.
         """
         if not fits(name):
             raise NameUnfit(name=name, longest=LONGEST)
@@ -91,7 +91,7 @@ class Slots:
         return read_log(self.path(name))
 
     def delete(self, name: str) -> None:
-        """Delete a saved game; raises NoSuchSave, LogUnwritable."""
+        """Delete a saved game; raises NoSuchSave, LogFileError."""
         if name not in self:
             raise NoSuchSave(name=name)
         path = self.path(name)
@@ -99,11 +99,11 @@ class Slots:
         try:
             path.unlink(missing_ok=True)
         except OSError as error:
-            raise LogUnwritable(path=str(path), why=str(error)) from error
+            raise LogFileError(LogFileCode.UNWRITABLE, path=str(path), why=str(error)) from error
 
 
 def _put_beside(path: Path, notes: bytes) -> None:
-    """Write or delete the notes beside a game; raises LogUnwritable and then changes nothing."""
+    """Write or delete the notes beside a game; raises LogFileError and then changes nothing."""
     beside = path.with_suffix(NOTES)
     try:
         if notes:
@@ -111,4 +111,4 @@ def _put_beside(path: Path, notes: bytes) -> None:
         else:
             beside.unlink(missing_ok=True)
     except OSError as error:
-        raise LogUnwritable(path=str(beside), why=str(error)) from error
+        raise LogFileError(LogFileCode.UNWRITABLE, path=str(beside), why=str(error)) from error

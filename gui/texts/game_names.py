@@ -9,7 +9,7 @@ from typing import Any, Final
 from core.games.registry import package_of, packages, shipped_game
 from core.legible import legible
 from core.log import Opened
-from core.table import EmptyLog, Rules, TableError, genesis_of
+from core.table import Rules, TableError, Unusable, UnusableCode, genesis_of
 from gui.texts.phrases import Phrase
 
 _LONGEST: Final = 40
@@ -19,7 +19,7 @@ _LONGEST: Final = 40
 class GameNotHere(TableError):
     """The program does not have the game of a record."""
 
-    text = "this record is of {game}, which this program does not have"
+    text = "this recording is of {game}, which this program does not have"
 
 
 def is_known(key: str) -> bool:
@@ -46,7 +46,9 @@ def why_no_record(key: str) -> str:
     """Return why a record of this game cannot be opened, as a sentence; empty if it can."""
     if is_known(key):
         return ""
-    return Phrase("This record is of {game}, which this program does not have.", game=title_of(key))
+    return Phrase(
+        "This recording is of {game}, which this program does not have.", game=title_of(key)
+    )
 
 
 def why_no_table(key: str) -> str:
@@ -54,16 +56,16 @@ def why_no_table(key: str) -> str:
     if is_known(key):
         return ""
     return Phrase(
-        "This table plays {game}, which this program does not have. Get the version of the program"
-        " that its players have.",
+        "This table plays {game}, which this program does not have. Get the version that the "
+        "other players have.",
         game=title_of(key),
     )
 
 
 def rules_of(entries: Sequence[Opened]) -> Rules:
-    """Return the rules of the game that a record names; raises GameNotHere, EmptyLog."""
+    """Return the rules of the game that a record names; raises GameNotHere, Unusable."""
     if not entries:
-        raise EmptyLog
+        raise Unusable(UnusableCode.EMPTY_LOG)
     key = genesis_of(entries[0]).game
     if not is_known(key):
         raise GameNotHere(game=key)

@@ -26,18 +26,18 @@ class Phrase(str):
     """Singular, plural and number of a counted phrase."""
 
     def __new__(cls, template: str, /, **facts: object) -> Self:
-        made = super().__new__(cls, template.format(**facts) if facts else template)
-        made.template = template
-        made.facts = facts
-        made.forms = None
-        return made
+        phrase = super().__new__(cls, template.format(**facts) if facts else template)
+        phrase.template = template
+        phrase.facts = facts
+        phrase.forms = None
+        return phrase
 
 
 def counted(count: int, singular: str, plural: str, /) -> Phrase:
     """Return the singular or the plural phrase; `{count}` in both is the number."""
-    made = Phrase(singular if count == 1 else plural, count=count)
-    made.forms = singular, plural, count
-    return made
+    phrase = Phrase(singular if count == 1 else plural, count=count)
+    phrase.forms = singular, plural, count
+    return phrase
 
 
 def refused(error: FactualError | Remark) -> Phrase:

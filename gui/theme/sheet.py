@@ -68,7 +68,8 @@ QLabel[role="figure"] { font-size: @heading@px; font-weight: bold; }
 QLabel[role="badge"] { background: @accent@; color: @accent_ink@; border-radius: 8px;
   padding: 0 5px; font-size: @small@px; font-weight: bold; }
 QLabel[role="faint"] { color: @faint@; }
-QLabel[role="warning"] { color: @warning@; font-weight: bold; }
+QLabel[role="warning"] { background: @raised@; border-left: 4px solid @warning@;
+  padding-left: 6px; font-weight: bold; }
 QLabel[role="small"] { font-size: @small@px; color: @faint@; }
 
 QFrame[role="card"] { background: @page@; border: 1px solid @border@; border-radius: 6px; }
@@ -93,6 +94,8 @@ QLineEdit { placeholder-text-color: @faint@; }
 QPushButton[role="plaque"] { background: @bar@; color: @bar_ink@; border: 2px solid @border@;
   border-radius: 7px; padding: 5px 20px; font-family: "@labels@"; font-size: @heading@px; }
 QPushButton[role="plaque"]:hover { background: @accent@; color: @accent_ink@; }
+QPushButton[role="plaque"]:default { background: @accent@; color: @accent_ink@; }
+QPushButton[role="plaque"]:default:hover { background: @bar@; color: @bar_ink@; }
 QPushButton[role="plaque"]:disabled { background: @ground@; color: @faint@; border-style: dashed; }
 QPushButton[role="choice"] { text-align: left; min-height: 38px; }
 QRadioButton[role="tile"] { background: @page@; border: 2px solid @border@; border-radius: 8px;

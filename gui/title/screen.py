@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
-from core.games.registry import USUAL, packages
+from core.games.registry import DEFAULT_GAME, packages
 from gui.fonts import TITLES as TITLE_FONT
 from gui.fonts import font
 from gui.game_api.registry import has_tutorial
@@ -27,6 +27,9 @@ from gui.runtime.threads import in_thread
 from gui.texts.game_names import offers_choice, title_of
 from gui.texts.window_titles import TITLES
 from gui.translation import _, translated
+from gui.widgets.choice_box import ChoiceBox
+from gui.widgets.default_button import is_enter, let_enter_press_default, press_default
+from gui.widgets.focus import step_focus
 from gui.widgets.parts import beside_text, button, label, literal, plain_tip
 from gui.widgets.wheel import leave_the_wheel
 
@@ -67,22 +70,24 @@ class TitleScreen(QWidget):
 
     def __init__(
         self,
-        paint: Callable[[QSize], QImage],
+        paint: Callable[[str, QSize], QImage],
         *,
         picture: QPixmap | None = None,
-        game: str = USUAL,
+        game: str = DEFAULT_GAME,
         offers_lesson: Callable[[str], bool] = lambda _: False,
     ) -> None:
-        """Create the screen; `paint` makes its picture in a thread, replacing an earlier `picture`.
+        """Create the screen of `game`, by its key; a program with several games offers a choice.
 
-        New games are of `game`, by its key. A program with several games offers a choice.
+        `paint` makes the picture of a game in a thread, replacing an earlier `picture`.
         `offers_lesson` returns whether the coached first game of a key is offered.
         """
         super().__init__()
         self.setAccessibleName(_("Title"))
+        let_enter_press_default(self)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._unfinished: Path | None = None
-        self._canvas: Final = _Canvas(self, paint, picture, came=self.pictured.emit)
+        self._can_rejoin = False
+        self._canvas: Final = _Canvas(self, paint, game, picture, came=self.pictured.emit)
         self.rejoin_button: Final = self._plaque("", self.rejoin.emit)
         self.others_button: Final = self._plaque("", self.choose_rejoin.emit)
         self.continue_button: Final = self._plaque(_("Continue"), self._continue)
@@ -94,7 +99,7 @@ class TitleScreen(QWidget):
         self.online_button: Final = self._plaque(_("Online play"), self.online.emit)
         self.join_button: Final = self._plaque(_("Join by code"), self.join.emit)
         self.online_button.setToolTip(_("Meet others at a zone, over the Internet."))
-        self.join_button.setToolTip(_("Somebody has sent you an invitation."))
+        self.join_button.setToolTip(_("Use an invitation code or link."))
         self.watch_button: Final = self._plaque(_("Watch a recorded game"), self.watch.emit)
         self.settings_button: Final = self._plaque(
             translated(TITLES["settings"]), self.settings.emit
@@ -108,10 +113,10 @@ class TitleScreen(QWidget):
         self.games: Final = self._games_box(game) if offers_choice() else None
         self.rejoin_button.hide()
         self.others_button.hide()
-        self.others_button.setToolTip(_("Rejoin another one, or remove one."))
+        self.others_button.setToolTip(_("Rejoin or remove another game."))
         self.continue_button.hide()
         self.choose_button.hide()
-        self.choose_button.setToolTip(_("Go on with another one, or discard one."))
+        self.choose_button.setToolTip(_("Continue or discard another game."))
         self.settings_button.setToolTip(_("How it looks and sounds. F8"))
         foot = _("Version {version}. Free software under the {licence} licence.")
         if not offers_choice():
@@ -120,7 +125,7 @@ class TitleScreen(QWidget):
             foot.format(game=title_of(game), version=version("rail-empires"), licence=LICENCE),
             role="card",
         )
-        self.setFocusProxy(self.offline_button)
+        self._default: QPushButton | None = None
         self._lay_out()
         self._show_lessons_of(game)
 
@@ -134,7 +139,7 @@ class TitleScreen(QWidget):
 
     def _games_box(self, game: str) -> QComboBox:
         """Return the choice of the game."""
-        box = QComboBox()
+        box = ChoiceBox()
         box.setAccessibleName(_("Game"))
         box.setToolTip(_("The game that you start offline, on your network or at a zone."))
         for package in packages():
@@ -146,21 +151,23 @@ class TitleScreen(QWidget):
 
     def _choose_game(self, key: str) -> None:
         self._show_lessons_of(key)
+        self._canvas.show_game(key)
         self.game_chosen.emit(key)
 
     def _show_lessons_of(self, key: str) -> None:
         """Offer the tutorial of a game and its coached first game, if it has them."""
         self.learn_button.setVisible(self._offers_lesson(key))
+        self._choose_default()
         self.tutorial_button.setEnabled(has_tutorial(key))
         tip = _("An overview of the rules. F9")
-        none = _("{game} has no tutorial.").format(game=title_of(key))
+        none = _("{game} has no “How to play”.").format(game=title_of(key))
         self.tutorial_button.setToolTip(tip if has_tutorial(key) else none)
 
     def _lay_out(self) -> None:
         column = QGridLayout()
         column.setSpacing(8)
         column.addWidget(self.rejoin_button, 0, 0)
-        column.addWidget(self.others_button, 0, 1)  # last, for the tab order
+        column.addWidget(self.others_button, 0, 1)
         column.addWidget(self.continue_button, 1, 0)
         column.addWidget(self.choose_button, 1, 1)
         below = (
@@ -169,16 +176,18 @@ class TitleScreen(QWidget):
             self.lan_button,
             self.online_button,
             self.watch_button,
-            self.settings_button,
             self.tutorial_button,
-            self.quit_button,
         )
+        beside: dict[QWidget, QWidget] = {
+            self.offline_button: self.learn_button,
+            self.online_button: self.join_button,
+            self.watch_button: self.settings_button,
+            self.tutorial_button: self.quit_button,
+        }
         for row, entry in enumerate(below, 2):
             column.addWidget(entry, row, 0)
-            if entry is self.online_button:
-                column.addWidget(self.join_button, row, 1)
-        offline_row = 2 + below.index(self.offline_button)
-        column.addWidget(self.learn_button, offline_row, 1)  # last, for the tab order
+            if entry in beside:
+                column.addWidget(beside[entry], row, 1)
         middle = QHBoxLayout()
         middle.addLayout(column)
         middle.addStretch(1)
@@ -189,7 +198,7 @@ class TitleScreen(QWidget):
         self._whole.addSpacing(8)
         self._whole.addWidget(self.foot, 0, Qt.AlignmentFlag.AlignLeft)
 
-    def show_unfinished(self, path: Path | None, told: str = "", *, has_more: bool = False) -> None:
+    def show_unfinished(self, path: Path | None, tip: str = "", *, has_more: bool = False) -> None:
         """Offer to continue the latest unfinished game, and to choose among all (TITLE-5).
 
         `told` names its players. With `has_more` the list is offered although none of its games can
@@ -198,12 +207,11 @@ class TitleScreen(QWidget):
         self._unfinished = path
         self.continue_button.setVisible(path is not None)
         self.choose_button.setVisible(path is not None or has_more)
-        self.continue_button.setToolTip(plain_tip(told))
-        if path is not None:
-            self.continue_button.setFocus()
+        self.continue_button.setToolTip(plain_tip(tip))
+        self._choose_default()
 
     def show_rejoinable(
-        self, called: str | None, told: str = "", *, why_alone: str = "", has_more: bool = False
+        self, called: str | None, tip: str = "", *, why_alone: str = "", has_more: bool = False
     ) -> None:
         """Offer to rejoin the table of this name, and to choose among all (TITLE-5).
 
@@ -216,6 +224,8 @@ class TitleScreen(QWidget):
         self.others_button.setText(
             _("Games to rejoin") if called is not None and not why_alone else _("Games with others")
         )
+        self._can_rejoin = called is not None and not why_alone
+        self._choose_default()
         if called is not None:
             name = self.fontMetrics().elidedText(
                 called, Qt.TextElideMode.ElideRight, beside_text(_LONGEST_NAME)
@@ -224,16 +234,29 @@ class TitleScreen(QWidget):
             if why_alone:
                 offer = _("Play on alone: “{name}”")
                 can = _(
-                    "You can play on alone: the game goes on at this computer, and the computer"
-                    " plays for all others."
+                    "You can play on alone: the game continues on this computer, and the "
+                    "computer plays for the others."
                 )
-                told = f"{why_alone} {can}\n{told}"
+                tip = f"{why_alone} {can}\n{tip}"
             self.rejoin_button.setText(literal(offer.format(name=name)))
-            self.rejoin_button.setToolTip(plain_tip(told))
-            if why_alone:
-                return
-            if QApplication.focusWidget() in {None, self.focusProxy(), self.continue_button}:
-                self.rejoin_button.setFocus()
+            self.rejoin_button.setToolTip(plain_tip(tip))
+
+    def _choose_default(self) -> None:
+        """Let Enter go on with a game, or begin one: the first game is the coached one.
+
+        The focus follows, unless the player has moved it.
+        """
+        offers = (
+            (self.rejoin_button, self._can_rejoin),
+            (self.continue_button, self._unfinished is not None),
+            (self.learn_button, not self.learn_button.isHidden()),
+            (self.offline_button, True),
+        )
+        before, self._default = self._default, next(offer for offer, is_made in offers if is_made)
+        for offer, _is_made in offers:
+            offer.setDefault(offer is self._default)
+        if self.isVisible() and QApplication.focusWidget() in {None, self, before}:
+            self._default.setFocus()
 
     def _continue(self) -> None:
         if self._unfinished is not None:
@@ -244,8 +267,12 @@ class TitleScreen(QWidget):
             self.tutorial_button.click()  # does nothing while it is disabled
         elif event.key() == Qt.Key.Key_F8:
             self.settings.emit()
-        else:
+        elif not (self.hasFocus() and is_enter(event) and press_default(self)):
             super().keyPressEvent(event)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Move the focus in reading order."""
+        return step_focus(self, forward=forward)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -272,12 +299,13 @@ class TitleScreen(QWidget):
 
 
 class _Canvas:
-    """The picture, painted by a thread in the latest requested size."""
+    """The picture of a game, painted by a thread in the latest requested size."""
 
     def __init__(
         self,
         screen: QWidget,
-        paint: Callable[[QSize], QImage],
+        paint: Callable[[str, QSize], QImage],
+        game: str,
         picture: QPixmap | None,
         *,
         came: Callable[[QPixmap], object],
@@ -285,27 +313,37 @@ class _Canvas:
         self._came: Final = came
         self._paint: Final = paint
         self._screen: Final = screen
+        self._game = game
         self._wanted = QSize()
         self._busy = False
         self.pixmap: QPixmap | None = picture
+
+    def show_game(self, game: str) -> None:
+        """Request the picture of another game."""
+        self._game = game
+        self.ask_for(self._wanted)
 
     def ask_for(self, size: QSize) -> None:
         """Request the picture in this size; until it is ready, another one is stretched."""
         self._wanted = size
         if not self._busy and not size.isEmpty():
             self._busy = True
-            in_thread(partial(self._paint, size), self._take, failed=self._rest)
+            asked = self._game
+            in_thread(
+                partial(self._paint, asked, size), partial(self._take, asked), failed=self._rest
+            )
 
     def _rest(self) -> None:
         """Allow another request after a failure."""
         self._busy = False
 
-    def _take(self, image: QImage) -> None:
+    def _take(self, game: str, image: QImage) -> None:
         if not isValid(self._screen):
             return
         self._busy = False
-        self.pixmap = QPixmap.fromImage(image)
-        self._screen.update()
-        self._came(self.pixmap)
-        if image.size() != self._wanted:
+        if game == self._game:
+            self.pixmap = QPixmap.fromImage(image)
+            self._screen.update()
+            self._came(self.pixmap)
+        if game != self._game or image.size() != self._wanted:
             self.ask_for(self._wanted)

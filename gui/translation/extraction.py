@@ -40,12 +40,13 @@ _LEFT_OUT: Final = (
     "core.ai",
     "core.cli",
     "core.games.crayon.maps",
+    "core.games.empire_builder.ai",
     "core.games.iron_dragon.ai",
     "gui.translation.extraction",
     "net.peer",
 )
 """Programs for terminals, and computer players whose plans the windows describe themselves."""
-_OF_PROTOCOLS: Final = {"RemoteProtocolError", "BadMessage", "BadRequest", "BadCertificate"}
+_OF_PROTOCOLS: Final = {"RemoteProtocolError", "BadRequest"}
 """Errors whose reasons only help the authors of faulty programs."""
 
 
@@ -79,7 +80,7 @@ class Domain(NamedTuple):
 
 def domains() -> Iterator[Domain]:
     """Yield the sources of the program's catalogue, then those of each game's."""
-    games = [_game(catalogue) for catalogue in catalogues()]
+    games = list(map(_game, catalogues()))
     owned = tuple(module for game in games for module in game.modules)
     reasons = (JoinRefusal.BEGUN, JoinRefusal.CLOSED, JoinRefusal.FULL, JoinRefusal.HOST_GONE)
     words = (*_settings(), *_keys(GENERAL_TABLE), *ANY.levels, *map(str, reasons))
@@ -109,12 +110,12 @@ def _modules(name: str) -> Iterator[tuple[str, Path]]:
     assert spec is not None
     assert spec.origin is not None
     yield name, Path(spec.origin)
-    for found in walk_packages(spec.submodule_search_locations or (), f"{name}."):
-        if not found.name.endswith("__main__"):
-            part = find_spec(found.name)
+    for info in walk_packages(spec.submodule_search_locations or (), f"{name}."):
+        if not info.name.endswith("__main__"):
+            part = find_spec(info.name)
             assert part is not None
             assert part.origin is not None
-            yield found.name, Path(part.origin)
+            yield info.name, Path(part.origin)
 
 
 def _errors(module: str) -> Iterator[str]:
@@ -124,9 +125,8 @@ def _errors(module: str) -> Iterator[str]:
     for _name, kind in inspect.getmembers(import_module(module), inspect.isclass):
         is_own = kind.__module__ == module and kind not in SENTENCES
         if is_own and issubclass(kind, FactualError | Remark):
-            yield from filter(
-                None, (getattr(kind, "text", ""), *getattr(kind, "texts", {}).values())
-            )
+            texts = {"": getattr(kind, "text", ""), **getattr(kind, "texts", {})}
+            yield from (text for case, text in texts.items() if text and case not in SENTENCES)
 
 
 def _reasons(module: str, path: Path) -> Iterator[str]:
@@ -174,6 +174,6 @@ def _settings() -> Iterator[str]:
     for section in SECTIONS:
         for setting in section.settings:
             if setting.changeable:
-                yield from (setting.label, setting.effect, setting.title, setting.meaning)
+                yield from (setting.title, setting.meaning or setting.effect)
                 if isinstance(setting.kind, Choice):
                     yield from setting.kind.words

@@ -21,13 +21,13 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from gui.widgets.alternatives import choose_next, has_arrow_keys, turn_page
+from gui.widgets.default_button import ENTER, is_enter, press_default
 from gui.widgets.focus import MAP_KEYS
 from gui.widgets.scroll import RIM, Scrolled, reveal
 
 _WIDTH: Final = 3
 _RIM: Final = QColor("#1c1108")
 _BORDER: Final = QColor("#ffffff")
-_ENTER: Final = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 _UNRINGED: Final = "unringed"
 _FILLING: Final = (Scrolled, QPlainTextEdit, QTextEdit)
 """Widgets that fill their window, so that the border has to be inside."""
@@ -59,7 +59,9 @@ class FocusRing(QWidget):
 
 
 class ActiveControl(QObject):
-    """Marks the focused control of all windows (CONTROL-2); Enter presses it (CONTROL-1).
+    """Marks the focused control of all windows (CONTROL-2).
+
+    Enter presses it, or the default button if the control does not use Enter (CONTROL-1).
 
     Space and arrows go on to the map from a button, Space from a list too (CONTROL-5). The arrow
     keys of an exclusive group choose among its buttons. Scrolls the focused control into view.
@@ -158,15 +160,20 @@ class ActiveControl(QObject):
         is_pressed = event.type() is QEvent.Type.KeyPress and held == control
         if is_pressed and turn_page(watched, key):
             return True
+        is_entered = event.type() is QEvent.Type.KeyPress and is_enter(event)
         if not isinstance(watched, QAbstractButton):
-            return False
-        plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-        if event.type() is QEvent.Type.KeyPress and key in _ENTER and plain:
+            return is_entered and press_default(watched)
+        if is_entered:
             watched.click()
             return True
+        plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if plain and has_arrow_keys(watched, key):
             if event.type() is QEvent.Type.KeyPress:
                 choose_next(watched, key)
+            return True
+        around = watched.parentWidget()
+        if key in ENTER and around is not None:
+            QApplication.sendEvent(around, event)  # Qt would press a default button
             return True
         if key in MAP_KEYS:
             QApplication.sendEvent(_screen_of(watched), event)

@@ -242,8 +242,8 @@ class Chart(QWidget):
         painter.setPen(pen)
         painter.drawPolyline(QPolygonF(points))
         size = self.fontMetrics().height() * 0.55
-        apart = max(8, len(points) // 6)
-        for place in {len(points) - 1, *range(len(points) - 1, 0, -apart)}:
+        spacing = max(8, len(points) // 6)
+        for place in {len(points) - 1, *range(len(points) - 1, 0, -spacing)}:
             at = points[place]
             last = place == len(points) - 1
             paint_sign(

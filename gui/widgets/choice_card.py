@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from math import ceil
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPixmap
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import (
     QBoxLayout,
     QButtonGroup,
@@ -30,6 +30,12 @@ _BESIDE: Final = 240, 400
 
 _UNSPLIT: Final = re.compile(r"(\d) (?=\w)")
 """A number and the space before its unit, which stay in one line."""
+_TICK: Final = 26
+"""Pixels of the tick on the chosen card at the usual text size."""
+_INSET: Final = 9
+"""Pixels between the tick and the edges of its card."""
+_TICK_POINTS: Final = ((0.27, 0.52), (0.44, 0.70), (0.74, 0.32))
+"""The ends of the tick's strokes, as shares of its side."""
 _SCROLL_BAR: Final = 18
 """Pixels that a scroll bar may take."""
 
@@ -117,6 +123,24 @@ class ChoiceCard(QRadioButton):
         super().mouseReleaseEvent(event)
         self._has_mouse = False
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the card, with a tick in the corner if it is chosen; the focus alone has none."""
+        super().paintEvent(event)
+        if not self.isChecked():
+            return
+        side = float(beside_text(_TICK))
+        box = QRectF(self.width() - side - _INSET, _INSET, side, side)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self.palette().windowText())
+        painter.drawEllipse(box)
+        painter.setPen(QPen(QColor("white"), side / 8))
+        corner = box.topLeft()
+        points = [corner + QPointF(x, y) * side for x, y in _TICK_POINTS]
+        painter.drawPolyline(points)
+        painter.end()
+
     def _note(self, on: bool) -> None:
         self._is_new = on
 
@@ -158,6 +182,7 @@ class ChoiceCards(QWidget):
         for number, card in enumerate(self.cards):
             self._group.addButton(card)
             self._grid.addWidget(card, 0, number)
+            card.show()  # the layout would do so later, and until then count it as empty
             card.clicked.connect(lambda _on, place=number: self.chosen.emit(place))
             card.taken.connect(lambda place=number: self.taken.emit(place))
 
@@ -174,13 +199,13 @@ class ChoiceCards(QWidget):
             for arrangement in self._arrangements(inside.width())
             if self._height(arrangement) <= inside.height()
         )
-        found = next(fitting, None)
-        if found is None:
-            found = min(self._arrangements(inside.width() - _SCROLL_BAR), key=self._height)
+        fit = next(fitting, None)
+        if fit is None:
+            fit = min(self._arrangements(inside.width() - _SCROLL_BAR), key=self._height)
         for number, card in enumerate(self.cards):
-            card.lay_out(stacked=found.stacked)
-            card.setFixedSize(found.width, found.height)
-            self._grid.addWidget(card, *divmod(number, found.columns))
+            card.lay_out(stacked=fit.stacked)
+            card.setFixedSize(fit.width, fit.height)
+            self._grid.addWidget(card, *divmod(number, fit.columns))
         self._grid.activate()
         self.setFixedSize(self._grid.sizeHint())
 

@@ -8,10 +8,13 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
     QStyle,
+    QTabBar,
     QToolTip,
     QWidget,
 )
 
+from gui.widgets.default_button import default_of
+from gui.widgets.reading_order import in_reading_order
 from gui.widgets.scroll import Scrolled
 
 _FINAL: Final = "final"
@@ -33,11 +36,11 @@ MAP_KEYS: Final = {
 
 
 def controls(window: QWidget) -> list[QWidget]:
-    """Return the controls in a window's tab order, which is the order of creation.
+    """Return the controls in a window's tab order, which is the reading order.
 
     Qt's own chain cannot be used: PySide 6.11 would delete each widget with the previous one.
     """
-    return [
+    usable = [
         widget
         for widget in window.findChildren(QWidget)
         if widget.focusPolicy() & Qt.FocusPolicy.TabFocus
@@ -45,6 +48,7 @@ def controls(window: QWidget) -> list[QWidget]:
         and widget.isVisible()
         and widget.focusProxy() is None
     ]
+    return in_reading_order(usable, window)
 
 
 def step_focus(*windows: QWidget, forward: bool) -> bool:
@@ -56,12 +60,15 @@ def step_focus(*windows: QWidget, forward: bool) -> bool:
     if not chain:
         return False
     now = QApplication.focusWidget()
+    # Qt also steps on by itself from a control that was just disabled: nobody asked for a tip.
+    was_asked = now is None or now.isEnabled()
     before = chain.index(now) if now in chain else (-1 if forward else 0)
     step = before + (1 if forward else -1)
     reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
     to = chain[step % len(chain)]
     to.setFocus(reason)
-    _tell_soon(to)
+    if was_asked:
+        _tell_soon(to)
     return True
 
 
@@ -72,18 +79,19 @@ def is_typing() -> bool:
 
 
 def focus_first(window: QWidget) -> None:
-    """Focus the first control of a visible window, or the window itself if it has no control.
+    """Focus the natural control of a visible window, or the window itself if it has no control.
 
-    Prefers the likely control (`mark_likely`). Skips buttons whose action cannot be undone
-    (`mark_final`), so that one key does not press them.
+    That is the likely control (`mark_likely`), else the default button, else the first control.
+    Skips buttons whose action cannot be undone (`mark_final`), so that one key does not press them.
     """
     show_new_controls(window)
+    default = default_of(window)
     chain = [
         control
         for control in controls(window)
-        if not isinstance(control, Scrolled) and not control.property(_FINAL)
+        if not isinstance(control, Scrolled | QTabBar) and not control.property(_FINAL)
     ]
-    chain.sort(key=lambda entry: not entry.property(_LIKELY))
+    chain.sort(key=lambda control: (not control.property(_LIKELY), control is not default))
     (chain[0] if chain else window).setFocus(Qt.FocusReason.OtherFocusReason)
 
 

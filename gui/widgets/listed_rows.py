@@ -36,7 +36,7 @@ class Cell(NamedTuple):
     @property
     def is_sum(self) -> bool:
         """Whether it is a number, aligned right."""
-        return self.order is not None and self.text.strip("+")[:1].isdigit()
+        return self.order is not None and self.text.lstrip("+-$")[:1].isdigit()
 
 
 Row = tuple[Cell, ...]

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 
 from gui.translation import _
 from gui.widgets.column_widths import least_width, shared_out
+from gui.widgets.focus import mark_likely
 from gui.widgets.listed_rows import FILTER, HEADING, SORT, Index, Row, Rows
 from gui.widgets.parts import label
 
@@ -43,7 +44,7 @@ class Listing(QWidget):
         super().__init__()
         self._wraps: Final = wraps
         self.filter: Final = QLineEdit()
-        self.filter.setPlaceholderText(_("Type what you look for"))
+        self.filter.setPlaceholderText(_("Type to search"))
         self.filter.setAccessibleName(_("Show only lines with these words"))
         self.filter.setClearButtonEnabled(True)
         self.rows: Final = Rows(heads, self)
@@ -71,8 +72,9 @@ class Listing(QWidget):
         self.nothing.hide()
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(self.table, 1)  # the first control: letters stay shortcuts, as K to close
-        whole.insertWidget(0, self.filter)
+        mark_likely(self.table, on=True)  # so that letters stay shortcuts, as K to close
+        whole.addWidget(self.filter)
+        whole.addWidget(self.table, 1)
         whole.addWidget(self.nothing, 1)
         whole.addWidget(self.note)
 

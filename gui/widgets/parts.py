@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import cache, lru_cache
-from typing import Protocol
+from typing import Final, Protocol
 
 from PySide6 import QtGui
 from PySide6.QtCore import QSize, Qt
@@ -14,6 +14,9 @@ from gui.painting.signs import paint_sign
 from gui.theme.player_colours import PlayerColour
 from gui.theme.sheet import TEXT_PIXELS
 from gui.translation import translated
+
+PRIMARY: Final = "primary"
+"""The role of the default button: see `gui.widgets.default_button`."""
 
 
 class Offer(Protocol):
@@ -60,19 +63,19 @@ def _chip(colour: PlayerColour, side: int) -> QPixmap:
 
 def label(text: str = "", *, role: str = "", wraps: bool = False) -> QLabel:
     """Return a plain text label; `role` as in `gui.theme.sheet`."""
-    made = QLabel(text)
-    made.setTextFormat(Qt.TextFormat.PlainText)
-    made.setProperty("role", role)
-    made.setWordWrap(wraps)
-    return made
+    widget = QLabel(text)
+    widget.setTextFormat(Qt.TextFormat.PlainText)
+    widget.setProperty("role", role)
+    widget.setWordWrap(wraps)
+    return widget
 
 
 def picture(pixmap: QPixmap, name: str) -> QLabel:
     """Return a picture, with a name for screen readers."""
-    made = QLabel()
-    made.setPixmap(pixmap)
-    made.setAccessibleName(name)
-    return made
+    widget = QLabel()
+    widget.setPixmap(pixmap)
+    widget.setAccessibleName(name)
+    return widget
 
 
 def literal(text: str) -> str:
@@ -88,20 +91,23 @@ def plain_tip(text: str) -> str:
 def button(
     text: str, press: Callable[[], object], *, role: str = "", icon: QIcon | None = None
 ) -> QPushButton:
-    """Return a button that calls `press`."""
-    made = QPushButton(text)
-    made.setProperty("role", role)
+    """Return a button that calls `press`; with the role "primary" it is the default button."""
+    widget = QPushButton(text)
+    widget.setProperty("role", role)
+    widget.setDefault(role == PRIMARY)
     if icon is not None:
-        made.setIcon(icon)
-        made.setIconSize(QSize(1, 1) * beside_text(22))
-    made.clicked.connect(lambda: press())
-    return made
+        widget.setIcon(icon)
+        widget.setIconSize(QSize(1, 1) * beside_text(22))
+    widget.clicked.connect(lambda: press())
+    return widget
 
 
 def give_role(widget: QWidget, role: str) -> None:
-    """Set the role of a widget in the style sheet."""
+    """Set the role of a widget in the style sheet; a "primary" button is the default button."""
     if widget.property("role") != role:
         widget.setProperty("role", role)
+        if isinstance(widget, QPushButton):
+            widget.setDefault(role == PRIMARY)
         widget.style().unpolish(widget)
         widget.style().polish(widget)
 
@@ -118,9 +124,9 @@ def allow(button: QPushButton, action: Offer | None, *, otherwise: str = "", tip
 
 def card() -> QFrame:
     """Return a frame that looks like a card."""
-    made = QFrame()
-    made.setProperty("role", "card")
-    return made
+    frame = QFrame()
+    frame.setProperty("role", "card")
+    return frame
 
 
 def clear(layout: QLayout) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gui.translation import _
-from gui.widgets.parts import button, label
+from gui.widgets.parts import PRIMARY, button, give_role, label
 
 
 class Question(QWidget):
@@ -30,7 +30,7 @@ class Question(QWidget):
         """Show `text` with the button `yes`, which calls `go_on`, and *Cancel*.
 
         Without `go_on` the question is a notice, and `noted` is called once it has been read. If
-        `yes` `is_final`, Enter initially presses *Cancel*. `still` returns whether `go_on` still
+        `yes` `is_final`, Enter presses *Cancel*. `still` returns whether `go_on` still
         makes sense; the screen closes the question if not.
         """
         super().__init__()
@@ -41,7 +41,7 @@ class Question(QWidget):
         self.is_choice: Final = go_on is not None
         self.still: Final = still
         self._noted = noted
-        self.yes = button(yes, lambda: self._answer(go_on or noted), role="primary")
+        self.yes = button(yes, lambda: self._answer(go_on or noted))
         self.no: QPushButton | None = None
         row = QHBoxLayout()
         row.addStretch(1)
@@ -50,6 +50,7 @@ class Question(QWidget):
             row.addWidget(self.no)
         row.addWidget(self.yes)
         self.first: Final = self.no if is_final and self.no is not None else self.yes
+        give_role(self.first, PRIMARY)
         column = QVBoxLayout(self)
         words = label(text, wraps=True)
         words.setMinimumWidth(320)

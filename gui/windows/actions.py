@@ -16,21 +16,21 @@ def make_actions(
     widget: QWidget, handlers: Mapping[str, Callable[[], object]], table: KeyTable
 ) -> dict[str, QAction]:
     """Return an action of the widget for each handler; `bind_keys` assigns their keys."""
-    made: dict[str, QAction] = {}
+    actions: dict[str, QAction] = {}
     for key in table.keys:
         handler = handlers.get(key.action)
         if handler is None:
             continue
-        action = made.get(key.action)
+        action = actions.get(key.action)
         if action is None:
             words = translated(key.does)
-            action = made[key.action] = QAction(words, widget)
+            action = actions[key.action] = QAction(words, widget)
             action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
             action.setAutoRepeat(False)
             action.triggered.connect(calling(handler))
             action.setToolTip(f"{words} [{translated(key.shown)}]")
             widget.addAction(action)
-    return made
+    return actions
 
 
 def bind_keys(actions: Mapping[str, QAction], table: KeyTable, *, letters: bool) -> None:

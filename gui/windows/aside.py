@@ -41,5 +41,5 @@ def _beside(room: QRect, front: QRect) -> list[Stand]:
     return [Stand(front.topLeft(), part) for part in free if part.isValid()]
 
 
-def _largest_first(found: list[Stand]) -> list[Stand]:
-    return sorted(found, key=lambda stand: -stand.free.width() * stand.free.height())
+def _largest_first(stands: list[Stand]) -> list[Stand]:
+    return sorted(stands, key=lambda stand: -stand.free.width() * stand.free.height())

@@ -1,20 +1,22 @@
 """The desk: what all windows of a game share, and the actions through which they change it."""
 
 from collections.abc import Callable, Collection
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from config import Settings
-from core.log import LogUnwritable
+from core.log import LogFileError
 from core.ruleset import Refusal, Seat
-from core.table import Done
-from gui.participants.model.participants import Participants
+from core.table import ActionResult
 from gui.storage.notes import Orders
 from gui.table.model.pace import Pace
 from gui.table.model.table import Action, AnyTable
 from gui.translation import _, translated
 from gui.widgets.question import Question
+
+if TYPE_CHECKING:
+    from gui.participants.model.participants import Participants
 
 WindowName = str
 """The internal names of windows; players see their titles."""
@@ -54,7 +56,7 @@ class Desk(QObject):
     advised = Signal()
 
     def __init__(
-        self, table: AnyTable, settings: Settings, *, participants: Participants | None = None
+        self, table: AnyTable, settings: Settings, *, participants: "Participants | None" = None
     ) -> None:
         """Create the desk; `participants` is None without other computers.
 
@@ -66,7 +68,7 @@ class Desk(QObject):
         self._table: Final = table
         self.settings: Final = settings
         self.pace: Final = Pace(lambda: settings.present.desktop.ai_turn_speed)
-        self.latest: Done | None = None
+        self.latest: ActionResult | None = None
         self.unanswered = ""
         self._advice: tuple[Any, Seat] | None = None
         self._coming = False
@@ -75,7 +77,7 @@ class Desk(QObject):
         self._second.timeout.connect(self.met)
         if participants is not None:
             self._disconnects.append(participants.changed.connect(self.met.emit))
-            self._disconnects.append(participants.noticed.connect(self._notice))
+            self._disconnects.append(participants.announced.connect(self._notice))
             self._second.start()
 
     def close(self) -> None:
@@ -102,33 +104,42 @@ class Desk(QObject):
     def note_orders(self, orders: Orders) -> None:
         """Restore the planned deliveries of a saved game."""
 
-    def do(self, action: Action) -> Done | None:
+    def do(self, action: Action) -> ActionResult | None:
         """Perform an action of the local player; if it is refused, the status line says why."""
         return self.give(action.command)
 
-    def give(self, command: Any) -> Done | None:
+    def give(self, command: Any) -> ActionResult | None:
         """Give a command of the local player, as `do`.
 
         While a question is `unanswered`, nothing is done.
         """
-        return None if self.is_asked() else self._give(command)
+        if self.is_asked() or self._asks_before(command):
+            return None
+        return self._perform(command)
 
-    def _give(self, command: Any) -> Done | None:
-        """Give a command; a game overrides this to ask questions first."""
+    def _asks_before(self, command: Any) -> bool:
+        """Return whether the player must answer a question before the command, and ask it.
+
+        The answer yes performs the command. A game with such questions overrides this.
+        """
+        del command
+        return False
+
+    def _perform(self, command: Any) -> ActionResult | None:
         return self._attempt(lambda: self.table.do(self.table.local, command))
 
-    def _attempt(self, act: Callable[[], Done]) -> Done | None:
+    def _attempt(self, act: Callable[[], ActionResult]) -> ActionResult | None:
         """Call `act`; report a refusal or a disk error, which leave the game unchanged."""
         try:
             done = act()
         except Refusal as refusal:
             self._refuse(refusal)
-        except LogUnwritable as error:
+        except LogFileError as error:
             self.refused.emit()
             if self.table.due:
                 return None  # it was done, and computer turns will make the draw
             text = _("Nothing was done, because it could not be recorded: {why}")
-            title = _("The record cannot be written")
+            title = _("The recording cannot be written")
             self.ask(Question(title, text.format(why=translated(error)), yes=_("OK")))
         else:
             self.acted.emit()
@@ -175,19 +186,19 @@ class Desk(QObject):
             if still():
                 go_on()
             else:
-                self.say(_("The game has gone on: nothing was done."))
+                self.say(_("The game moved on, so nothing was done."))
 
         self.ask(
             Question(title, text, yes=yes, go_on=go_on_if_still, is_final=is_final, still=still)
         )
 
-    def undo(self) -> Done | None:
+    def undo(self) -> ActionResult | None:
         """Undo the latest command, as `do`; never that of a computer player."""
         if self.is_asked():
             return None
         if not self.table.can_undo:
             self.refused.emit()
-            self.say(_("There is nothing that you can take back."))
+            self.say(_("Nothing to undo"))
             return None
         return self._attempt(self.table.undo)
 
@@ -234,7 +245,7 @@ class Desk(QObject):
         """Show a question in front of the map."""
         self.questioned.emit(question)
 
-    def _tell(self, done: Done) -> None:
+    def _tell(self, done: ActionResult) -> None:
         self.latest = done
         self._take(done)
         self._coming = True
@@ -242,5 +253,5 @@ class Desk(QObject):
         self._coming = False
         self.changed.emit()
 
-    def _take(self, done: Done) -> None:
+    def _take(self, done: ActionResult) -> None:
         """Update the desk's own state before anything is shown."""

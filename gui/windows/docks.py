@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QPoint, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -17,7 +17,8 @@ from gui.translation import _
 from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.focus import focus_clicked, step_focus
 from gui.widgets.parts import chip
-from gui.widgets.scroll import Scrolled
+from gui.widgets.reading_order import read_last
+from gui.widgets.scroll import Scrolled, reveal
 from gui.windows.layout import bring_into_view
 from gui.windows.window import SeatWindow, Window
 
@@ -35,6 +36,7 @@ class DockTitle(QWidget):
 
     def __init__(self, dock: "Dock") -> None:
         super().__init__()
+        read_last(self)
         self.setProperty("role", "bar")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._dock = dock
@@ -50,13 +52,13 @@ class DockTitle(QWidget):
         if isinstance(content, SeatWindow):
             content.turned.connect(lambda: self._show_seat(content))
             self._show_seat(content)
-            self.back = self._button("<", _("The player before"))
+            self.back = self._button("<", _("Previous player"))
             self.back.clicked.connect(lambda: content.step(-1))
-            self.on = self._button(">", _("The next player"))
+            self.on = self._button(">", _("Next player"))
             self.on.clicked.connect(lambda: content.step(1))
             row.addWidget(self.back)
             row.addWidget(self.on)
-        self.float_button = self._button("▫", _("Let the window float, or dock it"))
+        self.float_button = self._button("▫", _("Float or dock this window"))
         self.float_button.clicked.connect(dock.switch_floating)
         self.hide_button = self._button("×", _("Hide this window"))
         self.hide_button.clicked.connect(dock.put_away)
@@ -66,12 +68,12 @@ class DockTitle(QWidget):
             dock.windowTitleChanged.connect(self._title.setText)
 
     def _button(self, text: str, name: str) -> QToolButton:
-        made = QToolButton()
-        made.setText(text)
-        made.setAccessibleName(name)
-        made.setToolTip(name)
-        made.setToolTipDuration(_TIP)
-        return made
+        tool = QToolButton()
+        tool.setText(text)
+        tool.setAccessibleName(name)
+        tool.setToolTip(name)
+        tool.setToolTipDuration(_TIP)
+        return tool
 
     def _show_seat(self, window: SeatWindow) -> None:
         """Show the name and the colour of the player (WINDOW-7)."""
@@ -104,7 +106,7 @@ class Dock(QDockWidget):
         self.setAccessibleName(content.windowTitle())
         content.windowTitleChanged.connect(self.setWindowTitle)
         content.windowTitleChanged.connect(self.setAccessibleName)
-        area = Scrolled(content)
+        self._area = area = Scrolled(content)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setWidget(area)
         self.title: Final = DockTitle(self)
@@ -112,7 +114,7 @@ class Dock(QDockWidget):
         self.topLevelChanged.connect(self._dragged_off)
         if isinstance(content, Window):
             content.frame = self
-            self.visibilityChanged.connect(content.seen)
+            self.visibilityChanged.connect(content.on_visibility_changed)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Keep the tab key inside the dock (CONTROL-2)."""
@@ -134,6 +136,16 @@ class Dock(QDockWidget):
         self.resize(size)
         self.move(at)
         bring_into_view(self)
+
+    def start_at_top(self) -> None:
+        """Scroll to the top once the dock has its size, as far as the focused control allows."""
+        QTimer.singleShot(0, self._area, self._scroll_up)
+
+    def _scroll_up(self) -> None:
+        self._area.verticalScrollBar().setValue(0)
+        focus = QApplication.focusWidget()
+        if focus is not None and self._area.isAncestorOf(focus):
+            reveal(focus)
 
     @property
     def is_long(self) -> bool:

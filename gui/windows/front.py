@@ -28,8 +28,10 @@ from PySide6.QtWidgets import (
 )
 
 from gui.translation import _
+from gui.widgets.default_button import CloseButton, is_enter, let_enter_press_default, press_default
 from gui.widgets.focus import focus_clicked, step_focus
 from gui.widgets.parts import label
+from gui.widgets.reading_order import read_last
 from gui.widgets.scroll import Yielding
 from gui.windows.window import Window
 
@@ -42,6 +44,7 @@ class TitleBar(QWidget):
 
     def __init__(self, title: str, *, closable: bool) -> None:
         super().__init__()
+        read_last(self)
         self.setProperty("role", "bar")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._grip: QPoint | None = None
@@ -133,6 +136,7 @@ class Front(QFrame):
         The key that it `passes` still runs its shortcut.
         """
         super().__init__(over)
+        let_enter_press_default(self)
         self._keeps_keys = keeps_keys
         self._passes = passes
         self.setProperty("role", "card")
@@ -158,6 +162,8 @@ class Front(QFrame):
         column.addWidget(self._fitting)
         if isinstance(content, Window):
             content.frame = self
+        for close in content.findChildren(CloseButton):
+            close.clicked.connect(self.put_away)
         over.installEventFilter(self)
         self.hide()
 
@@ -209,8 +215,13 @@ class Front(QFrame):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and self._keeps_keys:  # KEY-44
             self.put_away()
-        else:
+        elif not (self._is_idle and is_enter(event) and press_default(self)):
             super().keyPressEvent(event)
+
+    @property
+    def _is_idle(self) -> bool:
+        """Whether none of its controls has the focus."""
+        return self.hasFocus() or self.content.hasFocus()
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Send the widget below a leave event: for Qt the pointer is still on the parent."""

@@ -15,6 +15,9 @@ from gui.windows.stacks import Stacks
 
 Maker = Callable[[], QWidget]
 
+MOST_DOCKS: Final = 4
+"""Maximum number of docks that are visible side by side while docks open by themselves."""
+
 
 class Windows(QObject):
     """The windows of a screen by name; each keeps its content while it is hidden.
@@ -40,6 +43,7 @@ class Windows(QObject):
         self._placement: Final = placement
         self._made: dict[WindowName, Dock | Front] = {}
         self._order: list[WindowName] = []
+        self._by_itself: list[WindowName] = []
         self._stacks: Final = Stacks(main)
         self.moved_to: dict[WindowName, QPoint] = {}
 
@@ -63,19 +67,58 @@ class Windows(QObject):
         frame = self._made.get(name)
         return frame is not None and not frame.isHidden()
 
-    def open(self, name: WindowName, *, takes_keys: bool = True) -> None:
-        """Show a window; its first control gets the focus if the window `takes_keys`."""
+    def open(self, name: WindowName, *, takes_keys: bool = True, by_itself: bool = False) -> None:
+        """Show a window; its natural control gets the focus if the window `takes_keys`.
+
+        A dock that opens `by_itself` replaces an earlier one if there is no room for one more, and
+        `tidy` closes it again.
+        """
         frame = self._frame(name)
+        if by_itself and isinstance(frame, Dock) and not self.is_open(name):
+            self._make_room(frame)
+            self._by_itself.append(name)
+        elif not by_itself and name in self._by_itself:
+            self._by_itself.remove(name)
         if isinstance(frame, Front):
             frame.present()
         else:
+            is_new = frame.isHidden()
             self._stacks.show(frame)
+            if is_new:
+                frame.start_at_top()
         if name in self._order:
             self._order.remove(name)
         self._order.append(name)
         if takes_keys:
             focus_first(frame.content)
         self.opened.emit(takes_keys)
+
+    def tidy(self) -> None:
+        """Close the docks that opened by themselves and are not in use."""
+        for name in self._by_itself[:]:
+            if name != self.active:
+                self.close(name)
+
+    def _make_room(self, dock: Dock) -> None:
+        """Close the docks that opened by themselves until one more has a place.
+
+        If the player has opened all others, it opens in front of one of them.
+        """
+        for name in self._by_itself[:]:
+            if len(self._visible_docks) >= MOST_DOCKS:
+                self.close(name)
+        seen = self._visible_docks
+        if len(seen) >= MOST_DOCKS and dock not in seen:
+            self._main.tabifyDockWidget(seen[-1], dock)
+
+    @property
+    def _visible_docks(self) -> list[Dock]:
+        """The docks beside the map that are in front of their tabs."""
+        return [
+            dock
+            for dock in self.docks
+            if not dock.isFloating() and not dock.visibleRegion().isEmpty()
+        ]
 
     def close(self, name: WindowName) -> None:
         """Hide a window."""
@@ -105,6 +148,8 @@ class Windows(QObject):
     def _was_hidden(self, name: WindowName) -> None:
         """Move the focus from a hidden front to the one opened last, or to the map."""
         frame = self._made[name]
+        if name in self._by_itself:
+            self._by_itself.remove(name)
         if isinstance(frame, Dock):
             self._stacks.was_hidden(frame)
         self.closed.emit(name)

@@ -13,7 +13,7 @@ from PySide6.QtCore import QByteArray, QPoint, QRect
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from core.games.registry import USUAL
+from core.games.registry import DEFAULT_GAME
 from gui.map.model.camera import Look
 from gui.storage.json_files import read_json, write_json
 
@@ -64,9 +64,9 @@ class Layouts:
     Those of the usual game have the names from before there were other games.
     """
 
-    def __init__(self, folder: Path, game: str = USUAL) -> None:
+    def __init__(self, folder: Path, game: str = DEFAULT_GAME) -> None:
         self._folder: Final = folder
-        self._of_game: Final = "" if game == USUAL else f"{game}-"
+        self._of_game: Final = "" if game == DEFAULT_GAME else f"{game}-"
 
     def read(self, kind: Kind) -> Layout | None:
         """Return the stored layout; None if there is none or it is invalid."""

@@ -37,7 +37,7 @@ class Toolbar(Window):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._actions: Final = actions
         self.ranked: Final = label(_("ranked"), role="badge")
-        self.ranked.setToolTip(_("The zone scores this game for the ratings of its players."))
+        self.ranked.setToolTip(_("The zone scores this game for the players’ ratings."))
         self.ranked.setVisible(desk.table.is_ranked)
         self.buttons: Final = {name: self._button(pic, name) for name, pic in buttons.items()}
         self.chat: Final = self._button(chat, "chat_line")
@@ -54,13 +54,13 @@ class Toolbar(Window):
 
     def _button(self, picture: Picture, name: str) -> QToolButton:
         action = self._actions[name]
-        made = QToolButton()
-        made.setIcon(icon(picture))
-        made.setIconSize(_ICON)
-        made.setAccessibleName(action.text())
-        made.setToolTip(action.toolTip())
-        made.clicked.connect(lambda: action.trigger())
-        return made
+        tool = QToolButton()
+        tool.setIcon(icon(picture))
+        tool.setIconSize(_ICON)
+        tool.setAccessibleName(action.text())
+        tool.setToolTip(action.toolTip())
+        tool.clicked.connect(lambda: action.trigger())
+        return tool
 
     def show_unread(self, count: int) -> None:
         """Show the number of unread lines of the chat (CHAT-2)."""
@@ -68,10 +68,10 @@ class Toolbar(Window):
         self._unread.setVisible(bool(count))
         self._unread.adjustSize()
         self._unread.move(self.chat.width() - self._unread.width(), 0)
-        news = _("New in the chat: {count}").format(count=count)
+        unread = _("New in the chat: {count}").format(count=count)
         tip = self._actions["chat_line"].toolTip()
-        self.chat.setToolTip(f"{tip}\n{news}" if count else tip)
-        self.chat.setAccessibleDescription(news if count else "")
+        self.chat.setToolTip(f"{tip}\n{unread}" if count else tip)
+        self.chat.setAccessibleDescription(unread if count else "")
 
     def allow(self, name: str, bar: str) -> None:
         """Enable a button, or disable it with the reason `bar` in its tooltip (TIP-3)."""

@@ -51,7 +51,7 @@ class Window(QWidget):
         if self.isVisible():
             self._catch_up()
 
-    def seen(self, visible: bool) -> None:
+    def on_visibility_changed(self, visible: bool) -> None:
         """Handle becoming visible or hidden among tabs."""
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -24,8 +24,8 @@ class KeyPart(QWidget):
         super().__init__()
         self._key: Final = key
         self.about = label(role="small", wraps=True)
-        self.export = button(_("Copy the key to a file"), self._choose_copy)
-        self.take = button(_("Take a key from a file"), self._choose_key)
+        self.export = button(_("Export the key to a file"), self._choose_copy)
+        self.take = button(_("Import a key from a file"), self._choose_key)
         row = QHBoxLayout()
         row.addWidget(self.export)
         row.addWidget(self.take)
@@ -59,7 +59,7 @@ class KeyPart(QWidget):
         except FactualError as error:
             self.failed.emit(translated(sentence(error)))
         else:
-            self.done.emit(_("The key is in {path}. Show it to nobody.").format(path=path))
+            self.done.emit(_("The key is in {path}. Keep it secret.").format(path=path))
 
     def take_key(self, path: Path) -> None:
         """Replace the key by that of a file, and with it the player's identity."""
@@ -69,20 +69,20 @@ class KeyPart(QWidget):
             self.failed.emit(translated(sentence(error)))
             return
         if kept is None:
-            self.done.emit(_("You play with that key now."))
+            self.done.emit(_("You now play with that key."))
         else:
-            text = _("You play with that key now. The one before is in {path}.")
+            text = _("You now play with that key. The previous one is in {path}.")
             self.done.emit(text.format(path=kept))
 
     def _choose_copy(self) -> None:
-        dialog = self._dialog(_("Copy the key to a file"))
+        dialog = self._dialog(_("Export the key to a file"))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setOption(QFileDialog.Option.DontConfirmOverwrite)  # no file is ever overwritten
         dialog.fileSelected.connect(lambda name: self.copy_key(Path(name)))
         dialog.open()
 
     def _choose_key(self) -> None:
-        dialog = self._dialog(_("Take a key from a file"))
+        dialog = self._dialog(_("Import a key from a file"))
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.fileSelected.connect(lambda name: self.take_key(Path(name)))
         dialog.open()

@@ -21,12 +21,13 @@ from gui.frame.page import Page
 from gui.texts.refusals import sentence
 from gui.translation import _, translated
 from gui.widgets.edit_box import EditBox
+from gui.widgets.focus import mark_likely
 from gui.widgets.parts import beside_text, button, card, label, literal
 from gui.widgets.scroll import Scrolled
 from gui.zone.key import KeyPart
 from gui.zone.model.choice import LEARNS, NOT, OTHERS_DO_NOT, OTHERS_LEARN, ZoneChoice
-from gui.zone.model.zone_session import Attempt, written
-from net.errors import WrongPeer
+from gui.zone.model.zone_session import FailedAttempt, format_address
+from net.errors import CannotConnectCode
 
 _NAME: Final = 20
 """Maximum length of a name at a zone."""
@@ -35,8 +36,8 @@ _NAME: Final = 20
 class ZoneScreen(Page):
     """The choice of a zone, shown until the player is connected (ZONE-1 to ZONE-3, ZONE-7).
 
-    `connecting` sends an `Entry`; `cancelled` ends the attempt. `trusting` sends the address of a
-    zone whose key has changed, if the player trusts the new one.
+    `connecting` sends a `ZoneTarget`; `cancelled` ends the attempt. `trusting` sends the address of
+    a zone whose key has changed, if the player trusts the new one.
     """
 
     connecting = Signal(object)
@@ -90,52 +91,53 @@ class ZoneScreen(Page):
             kinds.addButton(offered)
             rows.addWidget(offered)
         rows.addStretch(1)
-        told = _(
-            "A zone is a server where players meet. The zones are those of the configuration file,"
-            " in which you can add others; the page Files of the settings says where it is."
+        text = _(
+            "A zone is a server where players meet. The configuration file lists the zones, "
+            "and you can add more. The page Files of the settings shows where the file is."
         )
-        found = card()
-        column = QVBoxLayout(found)
+        frame = card()
+        column = QVBoxLayout(frame)
         column.addWidget(label(_("Zones"), role="heading"))
         column.addWidget(Scrolled(inner), 1)
-        column.addWidget(label(told, role="small", wraps=True))
-        return found
+        column.addWidget(label(text, role="small", wraps=True))
+        return frame
 
     def _zone_button(self, number: int, zone: Zone) -> QPushButton:
         hosts = [zone.primary_address, zone.secondary_address]
-        places = [written((host, zone.port_number)) for host in hosts if host is not None]
+        places = [format_address((host, zone.port_number)) for host in hosts if host is not None]
         where = ", ".join(places) or _("no address")
-        made = button(literal(f"{zone.name}\n{where}"), partial(self._choose, number))
-        made.setProperty("role", "choice")
-        made.setAccessibleName(f"{zone.name}: {where}")
-        made.setCheckable(True)
-        made.setMinimumHeight(beside_text(58))
-        return made
+        choice = button(literal(f"{zone.name}\n{where}"), partial(self._choose, number))
+        choice.setProperty("role", "choice")
+        choice.setAccessibleName(f"{zone.name}: {where}")
+        choice.setCheckable(True)
+        choice.setMinimumHeight(beside_text(58))
+        return choice
 
     def _player_part(self) -> QFrame:
         self.name = EditBox(self.model.name)
         self.name.setMaxLength(_NAME)
+        mark_likely(self.name, on=not self.model.name)
         self.name.setAccessibleName(_("Your name at the zone"))
         self.name.textChanged.connect(self._take_name)
         self.name.returnPressed.connect(self._connect)
         self.relay = button("", self._switch_relay)
         self.relay.setCheckable(True)
-        self.relay.setAccessibleDescription(_("Play through the relay only"))
+        self.relay.setAccessibleDescription(_("Play only through the zone"))
         self.keys = KeyPart(self._key)
         self.keys.done.connect(self._tell_of_key)
         self.keys.failed.connect(partial(self._tell, is_amiss=True))
-        found = card()
-        column = QVBoxLayout(found)
-        column.addWidget(label(_("Who you are"), role="heading"))
+        frame = card()
+        column = QVBoxLayout(frame)
+        column.addWidget(label(_("Your identity"), role="heading"))
         grid = QGridLayout()
         grid.setColumnStretch(1, 1)
         grid.addWidget(label(_("Your name")), 0, 0)
         grid.addWidget(self.name, 0, 1)
-        grid.addWidget(label(_("Play through the relay only")), 1, 0)
+        grid.addWidget(label(_("Play only through the zone")), 1, 0)
         grid.addWidget(self.relay, 1, 1, Qt.AlignmentFlag.AlignLeft)
         column.addLayout(grid)
         column.addWidget(self.keys)
-        return found
+        return frame
 
     def _learning_part(self) -> QFrame:
         self.learning = label(role="heading", wraps=True)
@@ -149,16 +151,16 @@ class ZoneScreen(Page):
         rows.addWidget(self.others)
         rows.addWidget(label(translated(NOT), wraps=True))
         rows.addStretch(1)
-        found = card()
-        column = QVBoxLayout(found)
+        frame = card()
+        column = QVBoxLayout(frame)
         column.addWidget(self.learning)
         column.addWidget(Scrolled(inner), 1)
-        return found
+        return frame
 
     def _foot(self) -> QGridLayout:
-        self.leave = button(_("Back to the title"), self.left.emit)
+        self.leave = button(_("Back to title"), self.left.emit)
         self.connect_button = button(_("Connect"), self._connect, role="primary")
-        self.cancel = button(_("Cancel"), self._cancel)
+        self.cancel = button(_("Cancel"), self._cancel, role="primary")
         self.message = label(wraps=True)
         self.message.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         foot = QGridLayout()
@@ -200,23 +202,27 @@ class ZoneScreen(Page):
         """Show which address is tried."""
         self._is_busy = True
         self.refresh()
-        self._tell(_("Connecting to {address} …").format(address=address))
+        self._tell(_("Connecting to {address}…").format(address=address))
 
-    def show_failed(self, attempts: Sequence[Attempt]) -> None:
+    def show_failed(self, attempts: Sequence[FailedAttempt]) -> None:
         """Show all attempts and why they failed (ZONE-2, ZONE-3)."""
         self._is_busy = False
         self.refresh()
         self._tell(self._failure(attempts), is_amiss=True)
-        strange = [attempt.address for attempt in attempts if isinstance(attempt.why, WrongPeer)]
+        strange = [
+            attempt.address
+            for attempt in attempts
+            if attempt.error.code is CannotConnectCode.WRONG_PEER
+        ]
         self._strange = next(iter(strange), "")
         self.trust.setVisible(bool(strange))
         self.name.setFocus()
 
-    def _failure(self, attempts: Sequence[Attempt]) -> str:
+    def _failure(self, attempts: Sequence[FailedAttempt]) -> str:
         lines = [
-            f"{attempt.address}: {translated(sentence(attempt.why))}"
+            f"{attempt.address}: {translated(sentence(attempt.error))}"
             if attempt.address
-            else translated(sentence(attempt.why))
+            else translated(sentence(attempt.error))
             for attempt in attempts
         ]
         if not any(attempt.address for attempt in attempts):

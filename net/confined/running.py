@@ -16,7 +16,7 @@ from net.confined.limits import Limits
 
 GRACE: Final = 2.0
 """Extra seconds for a process to start and to end, in addition to its time limit."""
-TOLD: Final = 2000
+STDERR_KEPT: Final = 2000
 """Number of bytes kept from the end of a process's standard error."""
 _ROOT: Final = Path(__file__).parents[2]
 _ENDS: Final = {
@@ -24,18 +24,18 @@ _ENDS: Final = {
 }
 
 
-class AnswersTooMuch(FactualError):
+class OutputTooLong(FactualError):
     """A confined process wrote more than any answer has, and was killed."""
 
     text = "the process {module} answered with more than {largest} bytes"
 
 
-class Ended(NamedTuple):
+class ProcessResult(NamedTuple):
     """The end of a process: status (a signal is negative), answer, last standard error."""
 
     status: int
     answer: bytes
-    told: str
+    stderr: str
 
     @property
     def is_cut_short(self) -> bool:
@@ -45,10 +45,10 @@ class Ended(NamedTuple):
 
 async def run(
     module: str, arguments: Sequence[str] = (), *, limits: Limits, data: bytes, largest: int
-) -> Ended:
+) -> ProcessResult:
     """Run one of our modules, which takes its limits from the last arguments, on the data.
 
-    The answer has at most `largest` bytes; a longer one raises AnswersTooMuch. The process has
+    The answer has at most `largest` bytes; a longer one raises OutputTooLong. The process has
     ended when this returns, raises or is cancelled.
     """
     process = await trio.lowlevel.open_process(
@@ -62,13 +62,13 @@ async def run(
     assert stdin is not None
     assert stdout is not None
     assert stderr is not None
-    answer, told = bytearray(), bytearray()
+    answer, errors = bytearray(), bytearray()
     async with stdin, stdout, stderr:
         try:
             with trio.move_on_after(limits.seconds + GRACE):
                 async with trio.open_nursery() as nursery:
                     nursery.start_soon(_give, stdin, data)
-                    nursery.start_soon(_keep_last, stderr, told)
+                    nursery.start_soon(_keep_last, stderr, errors)
                     await _keep_first(stdout, answer, largest + 1)
                     if len(answer) > largest:
                         process.kill()
@@ -78,8 +78,8 @@ async def run(
             with trio.CancelScope(shield=True):
                 status = await process.wait()
     if len(answer) > largest:
-        raise AnswersTooMuch(module=module, largest=largest)
-    return Ended(status, bytes(answer), told.decode(errors="replace"))
+        raise OutputTooLong(module=module, largest=largest)
+    return ProcessResult(status, bytes(answer), errors.decode(errors="replace"))
 
 
 async def _give(stdin: SendStream, data: bytes) -> None:
@@ -96,4 +96,4 @@ async def _keep_first(stream: ReceiveStream, into: bytearray, most: int) -> None
 async def _keep_last(stream: ReceiveStream, into: bytearray) -> None:
     async for more in stream:
         into += more
-        del into[:-TOLD]
+        del into[:-STDERR_KEPT]

@@ -1,20 +1,19 @@
-"""The votes of one member, one per term, and the candidates that it bars."""
+"""The votes that one member gives to others, one per term.
+
+A client gives one only to a candidate whose log is not behind its own; a witness has no log.
+"""
 
 from collections.abc import Callable
-from math import inf
 from typing import Final, NamedTuple
 
-from core.log import EntryNumber, Term
-from core.table import ClientIndex, Signed
+from core.log import Term
+from core.table import VOTE, ClientIndex, DrawNumber, Signed, Vote
+from net.consensus.candidates import MOST_TERMS_AHEAD, BarredCandidates
 from net.consensus.identity import Identity
 from net.consensus.log import Log
 from net.consensus.promises import Voted
-from net.consensus.timeouts import LEADER_TIMEOUT, VOTE_PAUSE
-from net.wire import Said, Stand, Willing
-
-FARTHEST: Final = 1000
-"""Maximum number of terms by which a member advances at a time, as a malicious peer could use up
-all terms."""
+from net.consensus.timeouts import ELECTION_TIMEOUT, VOTE_PAUSE
+from net.wire import PreVoteGrant, Statement, VoteRequest
 
 
 class Ballot:
@@ -27,7 +26,7 @@ class Ballot:
     def answer(
         self,
         candidate: ClientIndex,
-        stand: Stand,
+        request: VoteRequest,
         vote: Callable[[Term, ClientIndex], Signed],
         *,
         term: Term,
@@ -37,19 +36,19 @@ class Ballot:
 
         `term` is the current term.
         """
-        base = max(self._identity.memory.promised, term)
+        base = max(self._identity.memory.voted_term, term)
         waited = now - self._given.get(candidate, float("-inf"))
-        if stand.term <= base or waited < VOTE_PAUSE:
+        if request.term <= base or waited < VOTE_PAUSE:
             return False
-        if stand.term > base + FARTHEST:
+        if request.term > base + MOST_TERMS_AHEAD:
             # A malicious peer may have inflated the terms of the others: cap the jump.
-            self._promise(Term(base + FARTHEST), candidate, now=now)
+            self._promise(Term(base + MOST_TERMS_AHEAD), candidate, now=now)
             return False
-        if stand.sounding:
-            self._identity.send(candidate, Willing(stand.term))
+        if request.is_pre_vote:
+            self._identity.send(candidate, PreVoteGrant(request.term))
             return False
-        self._promise(stand.term, candidate, now=now)
-        self._identity.send(candidate, Said("vote", vote(stand.term, candidate)))
+        self._promise(request.term, candidate, now=now)
+        self._identity.send(candidate, Statement("vote", vote(request.term, candidate)))
         return True
 
     def begin_term(self) -> None:
@@ -58,78 +57,91 @@ class Ballot:
 
     def _promise(self, term: Term, candidate: ClientIndex, *, now: float) -> None:
         self._given[candidate] = now
-        self._identity.promise(Voted(term, candidate))
+        self._identity.store_promise(Voted(term, candidate))
 
 
-class _Bar(NamedTuple):
-    """A deposed leader: the term in which it was deposed, and the time when the bar expires."""
+class Voter:
+    """The votes of a client, which compares each candidate's log with its own."""
 
-    term: Term
-    until: float
+    def __init__(self, log: Log, identity: Identity, barred: BarredCandidates) -> None:
+        self._log: Final = log
+        self._identity: Final = identity
+        self._barred: Final = barred
+        self._ballot: Final = Ballot(identity)
+
+    def begin_term(self) -> None:
+        """Note that a leader was elected: every candidate may get a vote again."""
+        self._ballot.begin_term()
+
+    def answer(self, candidate: ClientIndex, request: VoteRequest, *, now: float) -> bool:
+        """Vote for a candidate, or answer its pre-vote; return whether it has the vote."""
+        term = self._log.position.table.term
+        return self._is_good_enough(request) and self._ballot.answer(
+            candidate, request, self.vote, term=term, now=now
+        )
+
+    def vote(self, term: Term, candidate: ClientIndex) -> Signed:
+        """Sign a vote."""
+        position = self._log.position
+        burnt = self._burnt_draw()
+        vote = Vote(term, candidate, position.head.number, position.table.term, burnt)
+        return self._identity.sign(vote, VOTE, term=term)
+
+    def _burnt_draw(self) -> DrawNumber | None:
+        """Return the next draw, if its preimage was sent with a command that became no entry."""
+        table = self._log.position.table
+        is_burnt = table.request_hash is None and table.draw in self._identity.memory.sent_preimages
+        return table.draw if is_burnt else None
+
+    def _is_good_enough(self, request: VoteRequest) -> bool:
+        """Return whether a candidate's log is not behind this one.
+
+        If two logs of equal length differ, a cheat signed both. Then the lower hash is better,
+        unless this log is confirmed; otherwise no client could ever lead again.
+        """
+        head, mine = self._log.head, self._log.position.table.term
+        if (request.last_term, request.number) != (mine, head.number):
+            return (request.last_term, request.number) > (mine, head.number)
+        if request.hash == head.hash:
+            return True
+        is_open = (
+            self._barred.is_cheat(self._log.position.table.leader)
+            and head.number > self._log.confirmed
+        )
+        return is_open and request.hash < head.hash
 
 
-class BarredCandidates:
-    """The bars of one member, in memory only.
+class _Early(NamedTuple):
+    """A vote request, and when it arrived."""
 
-    A client that cheated is barred for the whole game. A leader that was deposed is barred until
-    the log confirms an entry of a later term under another leader. A member bars itself for at most
-    `LEADER_TIMEOUT` seconds, as the others may be unable to replace it.
+    request: VoteRequest
+    arrived_at: float
+
+
+class EarlyRequests:
+    """Vote requests that a client cannot answer yet, as it does not consider the leader lost.
+
+    Each is kept for `ELECTION_TIMEOUT` seconds; then its sender repeats it.
     """
 
-    def __init__(self, log: Log, me: ClientIndex) -> None:
-        self._log: Final = log
-        self._me: Final = me
-        self._cheats: set[ClientIndex] = set()
-        self._refused: tuple[Term, EntryNumber] | None = None
-        self._deposed: dict[ClientIndex, _Bar] = {}
+    def __init__(self) -> None:
+        self._requests: dict[ClientIndex, _Early] = {}
 
-    def add_cheat(self, client: ClientIndex) -> bool:
-        """Bar a client for the whole game; return False if it was already barred as a cheat."""
-        is_new = client not in self._cheats
-        self._cheats.add(client)
-        return is_new
+    def add(self, candidate: ClientIndex, request: VoteRequest, *, now: float) -> None:
+        """Keep a request."""
+        self._requests[candidate] = _Early(request, now)
 
-    def is_cheat(self, client: ClientIndex) -> bool:
-        """Return whether a client was shown to have cheated."""
-        return client in self._cheats
+    def discard(self, candidate: ClientIndex) -> None:
+        """Drop the request of a candidate."""
+        self._requests.pop(candidate, None)
 
-    def refuse(self, number: EntryNumber) -> None:
-        """Bar all logs that have an entry with this number in the current term."""
-        self._refused = self._log.position.table.term, number
+    def clear(self) -> None:
+        """Drop all requests."""
+        self._requests.clear()
 
-    def withdraw_refusal(self) -> None:
-        """End the bar of `refuse`."""
-        self._refused = None
-
-    def depose(self, client: ClientIndex, *, now: float) -> None:
-        """Bar the leader of the current term."""
-        term = self._log.position.table.term
-        known = self._deposed.get(client)
-        if known is None or known.term < term:
-            until = now + LEADER_TIMEOUT if client == self._me else inf
-            self._deposed[client] = _Bar(term, until)
-
-    def is_deposed(self, client: ClientIndex) -> bool:
-        """Return whether a client is still barred as a deposed leader."""
-        return client in self._deposed
-
-    def review(self, *, now: float) -> None:
-        """Drop the bars that have ended."""
-        settled = self._log.settled.table
-        self._deposed = {
-            client: bar
-            for client, bar in self._deposed.items()
-            if now < bar.until and not (settled.term > bar.term and settled.leader != client)
-        }
-
-    def __contains__(self, client: ClientIndex) -> bool:
-        """Return whether a client may not lead, regardless of its log."""
-        removed = self._log.position.table.removed
-        return client in self._cheats or client in self._deposed or client in removed
-
-    def may_lead(self, client: ClientIndex, last_term: Term, number: EntryNumber) -> bool:
-        """Return whether a client may lead with a log that ends with this entry."""
-        if client in self:
-            return False
-        refused = self._refused
-        return refused is None or last_term != refused[0] or number < refused[1]
+    def drop_expired(self, *, now: float) -> list[tuple[ClientIndex, VoteRequest]]:
+        """Return the requests that are still valid, and drop the others."""
+        for candidate, early in list(self._requests.items()):
+            if now - early.arrived_at >= ELECTION_TIMEOUT:
+                del self._requests[candidate]
+        return [(candidate, early.request) for candidate, early in self._requests.items()]

@@ -5,22 +5,23 @@ from typing import Final
 
 from core.log import Opened
 from core.table import ClientIndex, Genesis, Rules, genesis_of
-from net.consensus.arrivals import Arrivals
-from net.consensus.client import Requests
+from net.consensus.commands import Commands
 from net.consensus.draws import Draws
 from net.consensus.election import Election
 from net.consensus.faults import Faults
 from net.consensus.heartbeat import Heartbeat
 from net.consensus.held_commands import HeldCommands, StatementRelay
 from net.consensus.identity import Identity
-from net.consensus.leader import LeaderRole, Readmission, StorageLag
+from net.consensus.leader import LeaderRole, StorageLag
+from net.consensus.limits import Readmission
 from net.consensus.liveness import Liveness
 from net.consensus.log import Log
 from net.consensus.membership import Notices
+from net.consensus.new_entries import NewEntryHandler
 from net.consensus.promises import Memory
-from net.consensus.proposals import Proposals
 from net.consensus.replication import Replication
 from net.consensus.serving import EntryServer
+from net.consensus.wishes import Wishes
 
 
 class Components:
@@ -39,7 +40,7 @@ class Components:
     ) -> None:
         self.genesis: Final[Genesis] = genesis_of(entries[0])
         self.identity: Final = Identity(self.genesis, me, seed, memory)
-        self.identity.find_chain(entries)
+        self.identity.restore_chain(entries)
         self.log: Final = Log(rules, entries, me)
         witness = () if self.identity.witness is None else (self.identity.witness,)
         self.liveness: Final = Liveness((*self.identity.others, *witness), now)
@@ -64,24 +65,17 @@ class Components:
             StorageLag(self.log, self.identity, self.liveness),
             now=now,
         )
-        self.proposals: Final = Proposals(self.log, self.identity)
-        self.requests: Final = Requests(
-            self.identity,
-            self.liveness,
-            self.draws,
-            self.election,
-            self.leader_role,
-            self.proposals,
-            self.held,
-            now=now,
+        self.commands: Final = Commands(
+            self.log, self.identity, self.liveness, self.election, self.leader_role, self.held
         )
+        self.wishes: Final = Wishes(self.log, self.identity, self.draws, self.commands, now=now)
         self.faults: Final = Faults(self.log, self.identity, self.replication, self.election)
-        self.arrivals: Final = Arrivals(
+        self.new_entries: Final = NewEntryHandler(
             self.log,
             self.identity,
             self.liveness,
             self.serving,
-            self.proposals,
+            self.commands,
             self.held,
             self.readmission,
         )

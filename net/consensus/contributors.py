@@ -44,8 +44,8 @@ class _Change(NamedTuple):
 class _Chain(NamedTuple):
     """A client's chain for the draws, up to the last link that was checked."""
 
-    known: Preimage
-    at: DrawNumber
+    last_preimage: Preimage
+    next_draw: DrawNumber
 
 
 class ContributorList:
@@ -56,7 +56,7 @@ class ContributorList:
         self._identity: Final = identity
         self._liveness: Final = liveness
         self._changes: dict[ClientIndex, _Change] = {}
-        self._told: dict[ClientIndex, dict[ClientIndex, _Change]] = {}
+        self._reports: dict[ClientIndex, dict[ClientIndex, _Change]] = {}
         self._unwanted: set[ClientIndex] = set()
         self._chains = {
             ClientIndex(index): _Chain(client.anchor, DrawNumber(0))
@@ -65,7 +65,7 @@ class ContributorList:
 
     def receive_change(
         self,
-        teller: ClientIndex,
+        reporter: ClientIndex,
         opened: Opened,
         change: ContributorChanged | ClientRemoved,
         *,
@@ -79,32 +79,35 @@ class ContributorList:
         if change.client >= len(self._genesis.clients):
             return
         try:
-            commitment = self._commitment(change)
+            commitment = self._own_commitment(change)
             if commitment is None:
-                said = _Change(self._removed(opened, change), None)
+                latest = _Change(self._verify_removal(opened, change), None)
                 if isinstance(change, ContributorChanged):
-                    self._take(change.client, said)
+                    self._apply(change.client, latest)
                     return
-                said = _Change(opened.entry.number, None)
+                latest = _Change(opened.entry.number, None)
             else:
-                said = _Change(commitment.seen, commitment)
+                latest = _Change(commitment.seen, commitment)
         except (LogError, RemoteProtocolError):
             return
         if isinstance(change, ClientRemoved):
             # It would stop reporting, and stay: most have voted for its removal.
             self._unwanted.add(change.client)
-        told = self._told.setdefault(change.client, {})
-        told[teller] = said
-        if self._is_believed({key for key, other in told.items() if other == said}, now=now):
-            self._take(change.client, said)
+        reports = self._reports.setdefault(change.client, {})
+        reports[reporter] = latest
+        reporters = {client for client, reported in reports.items() if reported == latest}
+        if self._is_believed(reporters, now=now):
+            self._apply(change.client, latest)
 
-    def _commitment(self, change: ContributorChanged | ClientRemoved) -> Commitment | None:
+    def _own_commitment(self, change: ContributorChanged | ClientRemoved) -> Commitment | None:
         """Return the client's own commitment; None if the change is by others' notices."""
         if len(change.evidence) != 1 or change.evidence[0].client != change.client:
             return None
         return open_statement(change.evidence[0], Commitment, self._genesis)
 
-    def _removed(self, opened: Opened, change: ContributorChanged | ClientRemoved) -> EntryNumber:
+    def _verify_removal(
+        self, opened: Opened, change: ContributorChanged | ClientRemoved
+    ) -> EntryNumber:
         """Return the last entry known to the signers of a removal; raises RemoteProtocolError."""
         notices = {
             signed.client: open_statement(signed, Notice, self._genesis, term=opened.entry.term)
@@ -116,64 +119,66 @@ class ContributorList:
             else {Reason.LOST, Reason.WITHHOLDS}
         )
         signers = {
-            key
-            for key, notice in notices.items()
-            if notice.about == change.client != key and notice.reason in reasons
+            signer
+            for signer, notice in notices.items()
+            if notice.about == change.client != signer and notice.reason in reasons
         }
-        if not self._decide(signers):
+        if not self._is_majority(signers):
             raise RemoteProtocolError(why=f"too few remove client {change.client}")
         return max(notices[signer].seen for signer in signers)
 
-    def _decide(self, signers: set[ClientIndex]) -> bool:
+    def _is_majority(self, signers: set[ClientIndex]) -> bool:
         clients = len(self._genesis.clients)
         return majority(signers, clients=clients, tie_breaker=self._identity.me)
 
-    def _is_believed(self, tellers: set[ClientIndex], *, now: float) -> bool:
-        if majority(tellers, clients=len(self._genesis.clients), tie_breaker=None):
+    def _is_believed(self, reporters: set[ClientIndex], *, now: float) -> bool:
+        if majority(reporters, clients=len(self._genesis.clients), tie_breaker=None):
             return True
-        return self._liveness.here(now) - self._unwanted <= tellers
+        return self._liveness.present(now) - self._unwanted <= reporters
 
-    def _take(self, client: ClientIndex, change: _Change) -> None:
-        known = self._changes.get(client)
-        if known is not None and known.seen >= change.seen:
+    def _apply(self, client: ClientIndex, change: _Change) -> None:
+        previous = self._changes.get(client)
+        if previous is not None and previous.seen >= change.seen:
             return
         self._changes[client] = change
         self._chains.pop(client, None)
         if change.commitment is not None and change.commitment.anchor is not None:
             self._chains[client] = _Chain(change.commitment.anchor, change.commitment.first)
 
-    def is_complete(self, draw: DrawNumber, given: dict[ClientIndex, Preimage]) -> bool:
-        """Return whether all contributors to this draw gave the right preimages.
+    def accept_preimages(self, draw: DrawNumber, preimages: dict[ClientIndex, Preimage]) -> bool:
+        """Advance the chains, if the preimages of all contributors are right; return whether so.
 
-        The chains advance only then: a client can show its own preimage of a later draw at any
+        They advance only together: a client can show its own preimage of a later draw at any
         time, which would make all earlier ones unusable.
         """
-        if not all(self._is_right(client, draw, given.get(client)) for client in self._chains):
+        if not all(self._is_valid(client, draw, preimages.get(client)) for client in self._chains):
             return False
         for client in self._chains:
-            self._chains[client] = _Chain(given[client], DrawNumber(draw + 1))
+            self._chains[client] = _Chain(preimages[client], DrawNumber(draw + 1))
         return True
 
-    def _is_right(self, client: ClientIndex, draw: DrawNumber, preimage: Preimage | None) -> bool:
+    def _is_valid(self, client: ClientIndex, draw: DrawNumber, preimage: Preimage | None) -> bool:
         """Return whether a preimage continues a client's chain, or repeats the latest one."""
         chain = self._chains[client]
         if preimage is None:
             return False
-        if draw < chain.at:
-            return preimage == chain.known and draw == chain.at - 1
-        return leads_to(chain.known, preimage, draw - chain.at + 1, self._genesis.table)
+        if draw < chain.next_draw:
+            return preimage == chain.last_preimage and draw == chain.next_draw - 1
+        return leads_to(
+            chain.last_preimage, preimage, draw - chain.next_draw + 1, self._genesis.table
+        )
 
 
 def latest_changes(entries: Sequence[Opened]) -> list[Opened]:
     """Return the last entry about each client's part in the draws, oldest first."""
-    found: dict[ClientIndex, Opened] = {}
+    latest: dict[ClientIndex, Opened] = {}
     for opened in reversed(entries):
         if opened.entry.kind not in ("contributor", "removal"):
             continue
         payload = payload_of(opened)
         if isinstance(payload, ContributorChanged | ClientRemoved):
-            found.setdefault(payload.client, opened)
-    return list(found.values())[::-1]
+            latest.setdefault(payload.client, opened)
+    return list(latest.values())[::-1]
 
 
 def payload_in(opened: Opened) -> Payload | None:

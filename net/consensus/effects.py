@@ -18,7 +18,7 @@ class StoreEntries(NamedTuple):
     entries: tuple[Opened, ...]
 
 
-class CutEntries(NamedTuple):
+class TruncateLog(NamedTuple):
     """Remove all entries after this one from the log file."""
 
     number: EntryNumber
@@ -40,7 +40,7 @@ class Send(NamedTuple):
 class Emit(NamedTuple):
     """Emit an event to the program."""
 
-    news: SessionEvent
+    event: SessionEvent
 
 
-Effect = StoreEntries | CutEntries | StorePromise | Send | Emit
+Effect = StoreEntries | TruncateLog | StorePromise | Send | Emit

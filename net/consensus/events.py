@@ -9,7 +9,7 @@ from core.errors import FactualError
 from core.log import EntryNumber, Opened, Term
 from core.ruleset import Seat
 from core.table import ClientIndex, Position
-from net.wire import Cheated, Dissent
+from net.wire import Accusation, CheatProof
 
 
 class EntryAppended(NamedTuple):
@@ -19,11 +19,11 @@ class EntryAppended(NamedTuple):
     position: Position
 
 
-class EntriesTakenBack(NamedTuple):
+class EntriesRemoved(NamedTuple):
     """All entries after this one, none of them confirmed, were removed from the log."""
 
     number: EntryNumber
-    lost: tuple[Opened, ...]
+    removed: tuple[Opened, ...]
 
 
 class Confirmed(NamedTuple):
@@ -40,7 +40,7 @@ class Declined(NamedTuple):
 
     seat: Seat
     command: msgspec.Struct | None
-    why: str
+    reason: str
 
 
 class Presence(StrEnum):
@@ -73,18 +73,18 @@ class LeaderLost(NamedTuple):
 
 
 class QuorumLost(NamedTuple):
-    """Too few clients are here to continue; entries after `assured` are not promised.
+    """Too few clients are here to continue; entries after `presumed_confirmed` are not promised.
 
     `lost` names the other clients that are not here, `left` those of them that announced that they
-    leave; this event precedes their `PresenceChanged`. `held_up_by` is a leader that is here and
-    delays the game, if too few are here to replace it. A player may continue alone after the entry
-    `assured`, against the computer (DISCONNECT-7).
+    leave; this event precedes their `PresenceChanged`. `stalling_leader` is a leader that is here
+    and delays the game, if too few are here to replace it. A player may continue alone after the
+    entry `presumed_confirmed`, against the computer (DISCONNECT-7).
     """
 
-    assured: EntryNumber
+    presumed_confirmed: EntryNumber
     lost: tuple[ClientIndex, ...] = ()
     left: tuple[ClientIndex, ...] = ()
-    held_up_by: ClientIndex | None = None
+    stalling_leader: ClientIndex | None = None
 
 
 class QuorumRestored(NamedTuple):
@@ -97,14 +97,14 @@ class CheatProven(NamedTuple):
     """The leader of a term signed two entries with one number; the proof should be kept."""
 
     leader: ClientIndex
-    proof: Cheated
+    proof: CheatProof
 
 
 class RemovalVotes(NamedTuple):
     """The clients that vote for removing a member, this one perhaps; sent at every change."""
 
     member: ClientIndex
-    by: tuple[ClientIndex, ...]
+    voters: tuple[ClientIndex, ...]
 
 
 class Removed(NamedTuple):
@@ -125,7 +125,7 @@ class StateRebuilt(NamedTuple):
 class Halted(NamedTuple):
     """The others have confirmed an entry that this program's rules forbid; it must stop."""
 
-    dissent: Dissent
+    accusation: Accusation
 
 
 class DiskFailed(NamedTuple):
@@ -136,7 +136,7 @@ class DiskFailed(NamedTuple):
 
 SessionEvent = (
     EntryAppended
-    | EntriesTakenBack
+    | EntriesRemoved
     | Confirmed
     | Declined
     | PresenceChanged

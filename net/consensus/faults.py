@@ -13,14 +13,14 @@ from net.consensus.replication import Replication
 from net.consensus.signatures import proven_cheats
 from net.consensus.timeouts import LEADER_TIMEOUT
 from net.rates import Bucket, Rate
-from net.wire import Cheated, Dissent, Leaving, Standing
+from net.wire import Accusation, CheatProof, Leaving, Status
 
-GARBLED: Final = 3
-"""Broken messages of the leader within `WITHIN` seconds that make a member complain."""
-WITHIN: Final = 60.0
-COMPLAINS: Final = 600.0
+MOST_BROKEN: Final = 3
+"""Broken messages of the leader within `BROKEN_WINDOW` seconds that make a member complain."""
+BROKEN_WINDOW: Final = 60.0
+COMPLAINT_PAUSE: Final = 600.0
 """Minimum seconds between two complaints of a member, as complaints cannot be verified."""
-COUNTS: Final = LEADER_TIMEOUT
+COMPLAINT_HOLDS: Final = LEADER_TIMEOUT
 """Seconds for which a complaint is valid."""
 PROOFS: Final = Rate(20, 60.0)
 """Rate of proofs that are checked per member; others are dropped. A proof costs two signature
@@ -41,126 +41,133 @@ class Faults:
         self._identity: Final = identity
         self._replication: Final = replication
         self._election: Final = election
-        self._against: dict[ClientIndex, Dissent] = {}
-        self._beyond: dict[ClientIndex, EntryNumber] = {}
-        self._garbled: Final = deque[float](maxlen=GARBLED)
-        self._complaints: Final[dict[ClientIndex, float]] = {}
-        self._complained_of: float | None = None
+        self._accusations: dict[ClientIndex, Accusation] = {}
+        self._confirmed_by: dict[ClientIndex, EntryNumber] = {}
+        self._broken_at: Final = deque[float](maxlen=MOST_BROKEN)
+        self._last_complaints: Final[dict[ClientIndex, float]] = {}
+        self._complained_at: float | None = None
         members = (*identity.others, *(() if identity.witness is None else (identity.witness,)))
-        self._proofs: Final = {member: Bucket(PROOFS) for member in members}
+        self._proof_limits: Final = {member: Bucket(PROOFS) for member in members}
 
-    def receive_dissent(self, member: ClientIndex, dissent: Dissent, *, now: float) -> None:
+    def receive_accusation(
+        self, member: ClientIndex, accusation: Accusation, *, now: float
+    ) -> None:
         """Note that a client refuses an entry; if most refuse the same one, end its term."""
         clients = len(self._log.position.genesis.clients)
         if member >= clients:
             return
-        if dissent.hash == NO_ENTRY:
-            self._take_complaint(member, now=now)
-        if dissent.number <= self._log.confirmed:
-            self._examine(dissent, now=now)
+        if accusation.hash == NO_ENTRY:
+            self._note_complaint(member, now=now)
+        if accusation.number <= self._log.confirmed:
+            self._recheck(accusation, now=now)
             return
-        self._against[member] = dissent
-        against = {key for key, other in self._against.items() if other.hash == dissent.hash}
-        if agreed(self._log.settled, against, tie_breaker=None):
-            self._election.end()
+        self._accusations[member] = accusation
+        against = {key for key, other in self._accusations.items() if other.hash == accusation.hash}
+        if agreed(self._log.confirmed_position, against, tie_breaker=None):
+            self._election.end_term()
 
-    def _examine(self, dissent: Dissent, *, now: float) -> None:
+    def _recheck(self, accusation: Accusation, *, now: float) -> None:
         """Check an entry of this log again that another client refuses.
 
         With two clients the leader's entries are confirmed immediately, so a wrong one cannot be
         undone.
         """
-        is_own = self._election.leads and self._log.hash_at(dissent.number) == dissent.hash
-        if is_own and dissent.number and self._replication.is_at_fault(dissent.number, now=now):
-            self._halt(dissent)
+        is_own = self._election.leads and self._log.hash_at(accusation.number) == accusation.hash
+        if (
+            is_own
+            and accusation.number
+            and self._replication.is_entry_invalid(accusation.number, now=now)
+        ):
+            self._halt(accusation)
 
-    def note_garbled(self, member: ClientIndex, *, now: float) -> None:
+    def note_broken_message(self, member: ClientIndex, *, now: float) -> None:
         """Note a message that broke the protocol; complain about a leader that sends several.
 
-        A complaint is a dissent from no entry. It cannot be verified, so it costs the leader only
-        its lead, and each member may complain once in `COMPLAINS` seconds.
+        A complaint is an accusation without an entry. It cannot be verified, so it costs the leader
+        only its lead, and each member may complain once in `COMPLAINT_PAUSE` seconds.
         """
         if member != self._election.leader:
             return
-        self._garbled.append(now)
-        if len(self._garbled) < GARBLED or now - self._garbled[0] > WITHIN:
+        self._broken_at.append(now)
+        if len(self._broken_at) < MOST_BROKEN or now - self._broken_at[0] > BROKEN_WINDOW:
             return
-        self._garbled.clear()
+        self._broken_at.clear()
         why = "the leader's messages break the protocol"
-        self._identity.broadcast(Dissent(EntryNumber(self._log.head.number + 1), NO_ENTRY, why))
-        self._take_complaint(self._identity.me, now=now)
+        self._identity.broadcast(Accusation(EntryNumber(self._log.head.number + 1), NO_ENTRY, why))
+        self._note_complaint(self._identity.me, now=now)
 
-    def _take_complaint(self, member: ClientIndex, *, now: float) -> None:
-        if now - self._complaints.get(member, float("-inf")) >= COMPLAINS:
-            self._complaints[member] = self._complained_of = now
+    def _note_complaint(self, member: ClientIndex, *, now: float) -> None:
+        if now - self._last_complaints.get(member, float("-inf")) >= COMPLAINT_PAUSE:
+            self._last_complaints[member] = self._complained_at = now
 
     def begin_term(self) -> None:
         """Note that another client leads."""
-        self._garbled.clear()
-        self._complained_of = None
+        self._broken_at.clear()
+        self._complained_at = None
 
-    def is_garbled(self, *, now: float) -> bool:
+    def has_complaint(self, *, now: float) -> bool:
         """Return whether a member complained recently about broken messages of the leader."""
-        at = self._complained_of
-        return at is not None and now - at < COUNTS
+        at = self._complained_at
+        return at is not None and now - at < COMPLAINT_HOLDS
 
-    def receive_proof(self, member: ClientIndex, proof: Cheated, *, now: float) -> None:
+    def receive_proof(self, member: ClientIndex, proof: CheatProof, *, now: float) -> None:
         """Check a proof from another member; raises RemoteProtocolError if it is malformed."""
-        if self._proofs[member].take(now):
-            self._take_proof(proof)
+        if self._proof_limits[member].take(now):
+            self._apply_proof(proof)
 
-    def _take_proof(self, proof: Cheated) -> None:
+    def _apply_proof(self, proof: CheatProof) -> None:
         """Bar the clients that cheated, and forward the proof; raises RemoteProtocolError."""
         cheats = proven_cheats(proof, self._log.position.genesis)
-        found = [cheat for cheat in sorted(cheats) if self._election.shun(cheat)]
-        for cheat in found:
+        proven = [cheat for cheat in sorted(cheats) if self._election.bar_cheat(cheat)]
+        for cheat in proven:
             self._identity.emit(CheatProven(cheat, proof))
-        if found:
+        if proven:
             self._identity.broadcast(proof)
 
-    def note_standing(self, member: ClientIndex, standing: Standing) -> None:
+    def note_status(self, member: ClientIndex, status: Status) -> None:
         """Note the entry up to which a client confirms the log, or a witness holds it."""
         is_client = member < len(self._log.position.genesis.clients)
-        self._beyond[member] = standing.confirmed if is_client else standing.number
-        self._see_whether_halted()
+        self._confirmed_by[member] = status.confirmed if is_client else status.number
+        self._halt_if_overruled()
 
-    def go_on(self, *, now: float) -> None:
+    def update(self, *, now: float) -> None:
         """Report faults found in the leader's entries to all members."""
         proof, self._replication.proof = self._replication.proof, None
         if proof is not None:
-            self._take_proof(proof)
-        dissent = self._replication.dissent
-        if dissent is None:
+            self._apply_proof(proof)
+        accusation = self._replication.accusation
+        if accusation is None:
             return
-        if self._log.head.number >= dissent.number:
-            self._replication.dissent = None  # the others continued without that entry
-            self._election.withdraw_refusal()
-        elif self._against.get(self._identity.me) != dissent:
-            self._identity.broadcast(dissent)
-            self._election.refuse(dissent.number)
-            self.receive_dissent(self._identity.me, dissent, now=now)
+        if self._log.head.number >= accusation.number:
+            self._replication.accusation = None  # the others continued without that entry
+            self._election.barred.readmit_logs()
+        elif self._accusations.get(self._identity.me) != accusation:
+            self._identity.broadcast(accusation)
+            self._election.barred.bar_logs_with(accusation.number)
+            self.receive_accusation(self._identity.me, accusation, now=now)
 
-    def _see_whether_halted(self) -> None:
+    def _halt_if_overruled(self) -> None:
         """Halt once the others have confirmed an entry that this program's rules forbid.
 
         A leader can send one client an invalid entry, and the others a valid one with the same
         number. So a client counts only once it has sent the refused entry itself.
         """
-        dissent, clients = self._replication.dissent, len(self._log.position.genesis.clients)
-        if dissent is None or self.halted:
+        accusation, clients = self._replication.accusation, len(self._log.position.genesis.clients)
+        if accusation is None or self.halted:
             return
         went_on = {
             key
-            for key, number in self._beyond.items()
-            if number >= dissent.number and (key >= clients or key in self._replication.backers)
+            for key, number in self._confirmed_by.items()
+            if number >= accusation.number
+            and (key >= clients or key in self._replication.accused_entry_senders)
         }
-        witness = active_witness(self._log.settled)
+        witness = active_witness(self._log.confirmed_position)
         breaker = self._election.leader if witness is None else witness
-        if agreed(self._log.settled, went_on, tie_breaker=breaker):
-            self._halt(dissent)
+        if agreed(self._log.confirmed_position, went_on, tie_breaker=breaker):
+            self._halt(accusation)
 
-    def _halt(self, dissent: Dissent) -> None:
+    def _halt(self, accusation: Accusation) -> None:
         self.halted = True
         self._identity.broadcast(Leaving())
         self._identity.send_witness(Leaving())
-        self._identity.emit(Halted(dissent))
+        self._identity.emit(Halted(accusation))

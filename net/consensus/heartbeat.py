@@ -1,4 +1,4 @@
-"""Heartbeats: a member's standing, sent at each change and every second."""
+"""Heartbeats: a member's status, sent at each change and every second."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -13,13 +13,13 @@ from net.consensus.identity import Identity
 from net.consensus.liveness import Liveness
 from net.consensus.log import Log
 from net.consensus.timeouts import HEARTBEAT
-from net.wire import Standing
+from net.wire import Status
 
 
 class Heartbeat:
     """Sends one member's heartbeats, and emits events about the leader.
 
-    `is_cut_off` is True if the members that are here are too few to continue.
+    `lacks_quorum` is True if the members that are here are too few to continue.
     """
 
     def __init__(
@@ -29,40 +29,40 @@ class Heartbeat:
         self._identity: Final = identity
         self._liveness: Final = liveness
         self._election: Final = election
-        self._beat = now - HEARTBEAT
-        self._told: Standing | None = None
+        self._sent_at = now - HEARTBEAT
+        self._sent: Status | None = None
         self._reported_lost: bool | None = None
-        self.is_cut_off = False
+        self.lacks_quorum = False
 
     @property
-    def standing(self) -> Standing:
+    def status(self) -> Status:
         """The end of the log, and what is confirmed."""
         position = self._log.position
-        return Standing(
+        return Status(
             number=position.head.number,
             hash=position.head.hash,
             term=position.table.term,
-            promised=Term(self._identity.memory.promised),
+            voted_term=Term(self._identity.memory.voted_term),
             confirmed=self._log.confirmed,
             leads=self._election.leads,
         )
 
-    def go_on(self, *, now: float) -> None:
-        """Send a changed standing immediately, else every second; report a lost leader."""
-        self._send_standing(now=now)
+    def update(self, *, now: float) -> None:
+        """Send a changed status immediately, else every second; report a lost leader."""
+        self._send_status(now=now)
         self._report_leader(now=now)
 
-    def _send_standing(self, *, now: float) -> None:
-        standing, is_due = self.standing, now - self._beat >= HEARTBEAT
-        if self._told is not None and not is_due:
-            known = msgspec.structs.replace(self._told, confirmed=standing.confirmed)
-            if known == standing:
+    def _send_status(self, *, now: float) -> None:
+        status, is_due = self.status, now - self._sent_at >= HEARTBEAT
+        if self._sent is not None and not is_due:
+            known = msgspec.structs.replace(self._sent, confirmed=status.confirmed)
+            if known == status:
                 return
-        self._told = standing
-        self._identity.broadcast(standing)
+        self._sent = status
+        self._identity.broadcast(status)
         if is_due:
-            self._beat = now
-            self._identity.send_witness(standing)
+            self._sent_at = now
+            self._identity.send_witness(status)
 
     def _report_leader(self, *, now: float) -> None:
         lost = self._election.can_elect(now=now) if self._election.is_leader_lost(now=now) else None
@@ -73,18 +73,23 @@ class Heartbeat:
 
     def report_quorum(self, *, now: float) -> None:
         """Report when too few clients are here to continue, and when there are enough again."""
-        is_cut_off, now = not self._election.can_go_on(now=now), now
-        if is_cut_off == self.is_cut_off:
+        is_cut_off, now = not self._election.can_continue(now=now), now
+        if is_cut_off == self.lacks_quorum:
             return
-        self.is_cut_off = is_cut_off
+        self.lacks_quorum = is_cut_off
         if is_cut_off:
-            lost = self._clients({*self._identity.others} - self._liveness.here(now))
+            lost = self._clients({*self._identity.others} - self._liveness.present(now))
             left = tuple(filter(self._liveness.has_left, lost))
             self._identity.emit(
-                QuorumLost(self._log.assured, lost, left, self._election.clinging(now=now))
+                QuorumLost(
+                    self._log.presumed_confirmed,
+                    lost,
+                    left,
+                    self._election.stalling_leader(now=now),
+                )
             )
         else:
-            self._identity.emit(QuorumRestored(self._clients(self._liveness.returned(now))))
+            self._identity.emit(QuorumRestored(self._clients(self._liveness.returned_members(now))))
 
     def _clients(self, members: Iterable[ClientIndex]) -> tuple[ClientIndex, ...]:
         """Return the members that are clients and were not removed."""

@@ -27,7 +27,7 @@ from core.table import (
 )
 from net.consensus.effects import Effect, Emit, Send, StorePromise
 from net.consensus.events import SessionEvent
-from net.consensus.promises import Committed, Memory, Promise, Revealed, Rode
+from net.consensus.promises import Committed, Memory, PreimageSent, Promise, Revealed
 from net.wire import Message
 
 CHAIN_LENGTH: Final = 4096
@@ -82,23 +82,23 @@ class Identity:
         if self.witness is not None:
             self.send(self.witness, message)
 
-    def emit(self, news: SessionEvent) -> None:
+    def emit(self, event: SessionEvent) -> None:
         """Queue an event for the program."""
-        self._effects.append(Emit(news))
+        self._effects.append(Emit(event))
 
     def queue(self, effect: Effect) -> None:
         """Queue an effect."""
         self._effects.append(effect)
 
-    def promise(self, promise: Promise) -> None:
+    def store_promise(self, promise: Promise) -> None:
         """Store a promise, before the next effect is carried out."""
-        self.memory.keep(promise)
+        self.memory.add(promise)
         self._effects.append(StorePromise(promise))
 
-    def effects(self) -> list[Effect]:
-        """Return the effects queued since the last call."""
-        found, self._effects = self._effects, []
-        return found
+    def take_effects(self) -> list[Effect]:
+        """Return the queued effects, and empty the queue."""
+        effects, self._effects = self._effects, []
+        return effects
 
     # --- signatures
 
@@ -116,7 +116,7 @@ class Identity:
 
     # --- draws
 
-    def find_chain(self, entries: Sequence[Opened]) -> None:
+    def restore_chain(self, entries: Sequence[Opened]) -> None:
         """Continue with the chain of this client's last commitment in the log."""
         commitment = _last_commitment(entries, self.me)
         if commitment is None:
@@ -130,39 +130,40 @@ class Identity:
 
     def _revealer_of(self, generation: int, first: DrawNumber) -> Revealer:
         chain = chain_of(self._seed, self._table, generation, first)
-        known = {n: asked for n, asked in self.memory.revealed.items() if n >= first}
-        return Revealer(chain, known)
+        revealed = {
+            draw: request_hash
+            for draw, request_hash in self.memory.revealed.items()
+            if draw >= first
+        }
+        return Revealer(chain, revealed)
 
-    def runs_low(self, draw: DrawNumber) -> bool:
+    def is_chain_low(self, draw: DrawNumber) -> bool:
         """Return whether less than a quarter of the chain is left."""
         return draw - self._revealer.chain.first > CHAIN_LENGTH * 3 // 4
 
     def commit(self, draw: DrawNumber, seen: EntryNumber) -> Signed:
         """Return a commitment to a chain that was never shown, from this draw on."""
         generation = self.memory.generation + 1
-        self.promise(Committed(generation))
+        self.store_promise(Committed(generation))
         anchor = chain_of(self._seed, self._table, generation, draw).anchor
         return self.sign(Commitment(anchor, draw, seen), COMMITMENT)
 
-    def ride(self, draw: DrawNumber) -> Preimage:
-        """Return the preimage for a draw, to be sent with a command; raises ChainExhausted."""
+    def preimage_for_command(self, draw: DrawNumber) -> Preimage:
+        """Return the preimage for a draw, to be sent with a command; raises Unusable."""
         preimage = self._revealer.chain.preimage(draw)
-        self.promise(Rode(draw))
+        self.store_promise(PreimageSent(draw))
         return preimage
 
-    def reveal(self, draw: DrawNumber, asked: EntryHash) -> Signed:
-        """Return the signed reveal for a draw.
-
-        Raises AlreadyRevealed, GivenAway or ChainExhausted.
-        """
-        preimage = self._revealer.reveal(draw, asked)
-        if self.memory.revealed.get(draw) != asked:
-            self.promise(Revealed(draw, asked))
-        return self.sign(Reveal(draw, asked, preimage), REVEAL)
+    def reveal(self, draw: DrawNumber, request_hash: EntryHash) -> Signed:
+        """Return the signed reveal for a draw; raises Unusable."""
+        preimage = self._revealer.reveal(draw, request_hash)
+        if self.memory.revealed.get(draw) != request_hash:
+            self.store_promise(Revealed(draw, request_hash))
+        return self.sign(Reveal(draw, request_hash, preimage), REVEAL)
 
 
 def _last_commitment(entries: Iterable[Opened], me: ClientIndex) -> Commitment | None:
-    found: Commitment | None = None
+    latest: Commitment | None = None
     for opened in entries:
         if opened.entry.kind != "contributor":
             continue
@@ -170,5 +171,5 @@ def _last_commitment(entries: Iterable[Opened], me: ClientIndex) -> Commitment |
         assert isinstance(payload, ContributorChanged)
         if payload.client == me == payload.evidence[0].client:
             commitment: Commitment = decode(payload.evidence[0].body, Commitment)
-            found = found if commitment.anchor is None else commitment
-    return found
+            latest = latest if commitment.anchor is None else commitment
+    return latest

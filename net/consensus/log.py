@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from core.log import EntryHash, EntryNumber, Head, Opened, Term, follow
 from core.table import (
-    Bench,
+    CheckContext,
     ClientIndex,
     Position,
     Rules,
@@ -26,34 +26,34 @@ from core.table import (
 )
 from net.consensus.signatures import check
 
-MOST_CLAIMS: Final = 512
+MOST_LATER_HEADS: Final = 512
 """Maximum number of another member's heads ahead of this log; the oldest are dropped."""
 
 
-class _Claim(NamedTuple):
+class _MemberHead(NamedTuple):
     """The end of a member's log, and the term in which it had last voted."""
 
     head: Head
-    promised: Term
+    voted_term: Term
 
 
 class NewEntries(NamedTuple):
-    """New entries since the last query, and whether other entries were cut off before."""
+    """The entries since the last call, and whether others were removed before."""
 
     entries: tuple[Opened, ...]
-    was_cut: bool
+    was_truncated: bool
 
 
-def verified(position: Position, opened: Opened, rules: Rules) -> Position:
+def verify_next(position: Position, opened: Opened, rules: Rules) -> Position:
     """Return the table after another entry, with everything checked, signatures too.
 
     Raises what `core.table.verify_entry` and the check of a claim raise.
     """
     follow(position.head, opened)
-    bench = Bench(rules)
+    context = CheckContext(rules)
     with guarded(rules):
-        after = verify_entry(position, opened, bench)
-    for claim in bench.claims:
+        after = verify_entry(position, opened, context)
+    for claim in context.claims:
         check(claim)
     return after
 
@@ -69,13 +69,13 @@ class Log:
         self.timeline = Timeline(entries, rules)
         self.confirmed = EntryNumber(0)
         self.attested = EntryNumber(0)
-        self._kept = EntryNumber(len(entries) - 1)
+        self._restored = EntryNumber(len(entries) - 1)
         self._me: Final = me
         self._stored: dict[ClientIndex, EntryNumber] = {}
-        self._claims: dict[ClientIndex, deque[_Claim]] = {}
-        self._handled = self.head.number
-        self._was_cut = False
-        self._settled = self.timeline.at(0)
+        self._later_heads: dict[ClientIndex, deque[_MemberHead]] = {}
+        self._taken = self.head.number
+        self._was_truncated = False
+        self._confirmed_position = self.timeline.at(0)
 
     @property
     def position(self) -> Position:
@@ -88,18 +88,18 @@ class Log:
         return self.position.head
 
     @property
-    def settled(self) -> Position:
+    def confirmed_position(self) -> Position:
         """The position after the last confirmed entry."""
-        return self._settled
+        return self._confirmed_position
 
     @property
-    def assured(self) -> EntryNumber:
-        """The last entry known to be confirmed.
+    def presumed_confirmed(self) -> EntryNumber:
+        """The last entry that is confirmed, or presumed to be.
 
         A client that returns with a log does not know how much of it was confirmed, and counts all
         of it until others disagree.
         """
-        return max(self.confirmed, self._kept)
+        return max(self.confirmed, self._restored)
 
     def hash_at(self, number: EntryNumber) -> EntryHash | None:
         """Return the hash of an entry; None if the log has no entry with that number."""
@@ -109,98 +109,101 @@ class Log:
         """Return the last entry of this log that a client is known to have stored."""
         return self._stored.get(client, EntryNumber(0))
 
-    def is_asked_confirmed(self) -> bool:
+    def is_draw_request_confirmed(self) -> bool:
         """Return whether the game waits for a draw whose entry is confirmed."""
         table = self.position.table
-        return table.asked is not None and table.run.heads[-1].number <= self.confirmed
+        return table.request_hash is not None and table.run.heads[-1].number <= self.confirmed
 
     def append(self, opened: Opened, position: Position) -> None:
         """Append an entry that was verified."""
         self.timeline.append(opened, position)
-        for member, claims in self._claims.items():
-            while claims and claims[0].head.number <= opened.entry.number:
-                self._match(member, claims.popleft())
+        for member, later in self._later_heads.items():
+            while later and later[0].head.number <= opened.entry.number:
+                self._compare_head(member, later.popleft())
 
-    def fold_again(self) -> None:
+    def refold(self) -> None:
         """Fold all positions again from the entries, as a stored one may have gone wrong."""
         self.timeline = Timeline(self.timeline.entries, self.rules)
-        self._settled = self.timeline.at(self.confirmed)
+        self._confirmed_position = self.timeline.at(self.confirmed)
 
-    def cut(self, number: EntryNumber) -> tuple[Opened, ...]:
+    def truncate(self, number: EntryNumber) -> tuple[Opened, ...]:
         """Remove and return the entries after this one, which must not be confirmed."""
-        assert number >= self.confirmed, "what is confirmed is never lost"
-        self._kept = min(self._kept, number)
-        lost = self.timeline.entries[number + 1 :]
-        self.timeline.cut(number)
-        self._stored = {key: min(has, number) for key, has in self._stored.items()}
+        assert number >= self.confirmed, "confirmed entries are never removed"
+        self._restored = min(self._restored, number)
+        removed = self.timeline.entries[number + 1 :]
+        self.timeline.truncate(number)
+        self._stored = {member: min(last, number) for member, last in self._stored.items()}
         self.attested = min(self.attested, number)
-        self._handled = min(self._handled, number)
-        self._was_cut = True
-        return lost
+        self._taken = min(self._taken, number)
+        self._was_truncated = True
+        return removed
 
-    def fresh(self) -> NewEntries:
-        """Return the entries that were added since the last call."""
-        numbers = range(self._handled + 1, self.head.number + 1)
-        found = NewEntries(tuple(self.timeline.entry(number) for number in numbers), self._was_cut)
-        self._handled, self._was_cut = self.head.number, False
-        return found
+    def take_new_entries(self) -> NewEntries:
+        """Return the entries that were added since the last call, which then count as handled."""
+        numbers = range(self._taken + 1, self.head.number + 1)
+        new_entries = NewEntries(
+            tuple(self.timeline.entry(number) for number in numbers), self._was_truncated
+        )
+        self._taken, self._was_truncated = self.head.number, False
+        return new_entries
 
-    def attest(self, head: Head, confirmed: EntryNumber) -> None:
+    def note_confirmed_elsewhere(self, head: Head, confirmed: EntryNumber) -> None:
         """Note the confirmed number of a client whose log up to its head is this one."""
         if self.hash_at(head.number) == head.hash:
             self.attested = max(self.attested, min(confirmed, head.number))
 
-    def claim(self, member: ClientIndex, head: Head, *, promised: Term) -> None:
+    def note_head(self, member: ClientIndex, head: Head, *, voted_term: Term) -> None:
         """Note the end of a member's log, and the term of its last vote."""
-        claims = self._claims.setdefault(member, deque(maxlen=MOST_CLAIMS))
-        if claims and claims[-1].head.number >= head.number:
-            claims.clear()  # its log was cut
-        claim = _Claim(head, promised)
+        later = self._later_heads.setdefault(member, deque(maxlen=MOST_LATER_HEADS))
+        if later and later[-1].head.number >= head.number:
+            later.clear()  # its log was truncated
+        latest = _MemberHead(head, voted_term)
         if head.number <= self.head.number:
-            self._match(member, claim)
+            self._compare_head(member, latest)
         else:
-            claims.append(claim)
+            later.append(latest)
 
-    def _match(self, member: ClientIndex, claim: _Claim) -> None:
-        known = self.timeline.entry(claim.head.number)
-        if known.hash != claim.head.hash:
+    def _compare_head(self, member: ClientIndex, latest: _MemberHead) -> None:
+        """Update what a member has stored of this log, which contains an entry of that number."""
+        opened = self.timeline.entry(latest.head.number)
+        if opened.hash != latest.head.hash:
             # It may have switched to another log, and then stores only what is confirmed.
             self._stored[member] = min(self._stored.get(member, self.confirmed), self.confirmed)
-        elif claim.promised <= known.entry.term:
-            self._stored[member] = claim.head.number
+        elif latest.voted_term <= opened.entry.term:
+            self._stored[member] = latest.head.number
 
-    def confirm(self, *, promised: Term) -> bool:
+    def update_confirmed(self, *, voted_term: Term) -> bool:
         """Update the confirmed number; return whether it has increased.
 
-        `promised` is the term of this member's last vote.
+        `voted_term` is the term of this member's last vote.
         """
         table = self.position.table
         stored = dict(self._stored)
-        if self._me is not None and promised <= table.term:
+        if self._me is not None and voted_term <= table.term:
             stored[self._me] = self.head.number
-        witness = active_witness(self._settled)
+        witness = active_witness(self._confirmed_position)
         breaker = table.leader if witness is None else witness
         for number in sorted(set(stored.values()), reverse=True):
             if number <= self.confirmed:
                 return False
             if self.timeline.entry(number).entry.term != table.term:
                 return False
-            having = {member for member, has in stored.items() if has >= number}
-            if agreed(self._settled, having, tie_breaker=breaker):
+            holders = {member for member, last in stored.items() if last >= number}
+            if agreed(self._confirmed_position, holders, tie_breaker=breaker):
                 self.confirmed = number
-                self._settled = self.timeline.at(number)
+                self._confirmed_position = self.timeline.at(number)
                 return True
         return False
 
     def needs_witness(self) -> bool:
         """Return whether half of the clients store more, and only the witness is missing."""
-        witness = active_witness(self._settled)
+        witness = active_witness(self._confirmed_position)
         clients = len(self.position.genesis.clients)
         if witness is None or self._stored.get(witness) == self.head.number:
             return False
-        have = sum(
+        holders = sum(
             1
             for member, number in self._stored.items()
             if member < clients and member != self._me and number == self.head.number
         )
-        return self.head.number > self.confirmed and 2 * (have + 1) == clients
+        return self.head.number > self.confirmed and 2 * (holders + 1) == clients

@@ -6,7 +6,7 @@ So each promise is on the disk before it is sent.
 
 from collections.abc import Iterable
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from core.log import Count, EntryHash, EntryNumber, Term
 from core.table import ClientIndex, DrawNumber
@@ -24,10 +24,10 @@ class Revealed(Struct, frozen=True, tag="revealed"):
     """The preimage for a draw was revealed for this entry."""
 
     draw: DrawNumber
-    asked: EntryHash
+    request_hash: EntryHash = field(name="asked")
 
 
-class Rode(Struct, frozen=True, tag="rode"):
+class PreimageSent(Struct, frozen=True, tag="rode"):
     """The preimage for a draw was given to the leader with a command."""
 
     draw: DrawNumber
@@ -39,7 +39,7 @@ class Committed(Struct, frozen=True, tag="committed"):
     generation: Count
 
 
-class Held(Struct, frozen=True, tag="held"):
+class EntryHeld(Struct, frozen=True, tag="held"):
     """A witness remembers that half the clients' logs end with this entry."""
 
     number: EntryNumber
@@ -47,34 +47,34 @@ class Held(Struct, frozen=True, tag="held"):
     term: Term
 
 
-Promise = Voted | Revealed | Rode | Committed | Held | Timeouts
+Promise = Voted | Revealed | PreimageSent | Committed | EntryHeld | Timeouts
 
 
 class Memory:
     """All promises of one member at one table."""
 
     def __init__(self, promises: Iterable[Promise] = ()) -> None:
-        self.promised = Term(0)
+        self.voted_term = Term(0)
         self.revealed: dict[DrawNumber, EntryHash] = {}
-        self.rode: set[DrawNumber] = set()
+        self.sent_preimages: set[DrawNumber] = set()
         self.generation = 0
-        self.held: Held | None = None
-        self.waits: Timeouts | None = None
+        self.held_entry: EntryHeld | None = None
+        self.timeouts: Timeouts | None = None
         for promise in promises:
-            self.keep(promise)
+            self.add(promise)
 
-    def keep(self, promise: Promise) -> None:
+    def add(self, promise: Promise) -> None:
         """Add a promise."""
         match promise:
             case Voted(term=term):
-                self.promised = max(self.promised, term)
-            case Revealed(draw=draw, asked=asked):
+                self.voted_term = max(self.voted_term, term)
+            case Revealed(draw=draw, request_hash=asked):
                 self.revealed[draw] = asked
-            case Rode(draw=draw):
-                self.rode.add(draw)
+            case PreimageSent(draw=draw):
+                self.sent_preimages.add(draw)
             case Committed(generation=generation):
                 self.generation = max(self.generation, generation)
-            case Held():
-                self.held = promise
+            case EntryHeld():
+                self.held_entry = promise
             case Timeouts():
-                self.waits = promise
+                self.timeouts = promise

@@ -1,6 +1,6 @@
 """A replica of a table as a state machine: a client that follows, leads, votes and rejoins.
 
-The driver passes in events and their times, then carries out the `effects` in order. Times are in
+The driver passes in events and their times, then carries out the effects in order. Times are in
 seconds, of any monotonic clock. Members are identified by their index in the genesis, spectators by
 numbers below 0.
 """
@@ -40,7 +40,7 @@ from net.wire import (
 class HasLeftTable(Refusal):
     """The program has left its table or was halted, so it cannot act."""
 
-    text = "this program plays at this table no more"
+    text = "this program has left this table"
 
 
 class NotRemovable(Refusal):
@@ -55,8 +55,8 @@ class NotRemovable(Refusal):
 class Replica(ReplicaView):
     """The client `me`, with the secret `seed` of its key, at the table of these entries.
 
-    `restarted` is True if it was at this table before, with the promises of `memory`. `waits` may
-    be None; other members then supply the timeouts.
+    `restarted` is True if it was at this table before, with the promises of `memory`. `timeouts`
+    may be None; other members then supply the timeouts.
     """
 
     def __init__(
@@ -69,7 +69,7 @@ class Replica(ReplicaView):
         now: float,
         memory: Memory | None = None,
         restarted: bool = False,
-        waits: Timeouts | None = None,
+        timeouts: Timeouts | None = None,
     ) -> None:
         components = Components(
             rules,
@@ -82,26 +82,26 @@ class Replica(ReplicaView):
         )
         super().__init__(rules, components, now=now)
         self.me: Final = me
-        if waits is not None and self.waits is None:
-            self._components.identity.promise(waits)
-        self._watching: set[int] = set()
+        if timeouts is not None and self.timeouts is None:
+            self._components.identity.store_promise(timeouts)
+        self._spectators: set[int] = set()
         self._has_left = False
         self._removed: tuple[ClientIndex, ...] = ()
-        self._again = now
+        self._resent_at = now
         self._term = self._components.log.position.table.term
-        self._settle(now=now)
+        self._advance(now=now)
 
     @property
     def leads(self) -> bool:
         """True if this client orders the log."""
-        return self._components.election.leads and not self._is_out
+        return self._components.election.leads and not self._is_inactive
 
-    def effects(self) -> list[Effect]:
+    def take_effects(self) -> list[Effect]:
         """Return the effects requested since the last call, in order."""
-        return self._components.identity.effects()
+        return self._components.identity.take_effects()
 
     @property
-    def _is_out(self) -> bool:
+    def _is_inactive(self) -> bool:
         return self._has_left or self._components.faults.halted or self.me in self._removed
 
     # --- requests of the program
@@ -111,60 +111,57 @@ class Replica(ReplicaView):
 
         It is pending until its entry arrives; it may still be `Declined`.
         """
-        self._check_in(now)
-        self._components.requests.propose(
-            *self._components.proposals.command(seat, command), now=now
-        )
-        self._settle(now=now)
+        self._check_active(now)
+        self._components.commands.do(seat, command, now=now)
+        self._advance(now=now)
 
     def undo(self, seat: int, *, now: float) -> None:
         """Undo the last command of a seat; raises Refusal."""
-        self._check_in(now)
-        self._components.requests.propose(*self._components.proposals.undo(seat), now=now)
-        self._settle(now=now)
+        self._check_active(now)
+        self._components.commands.undo(seat, now=now)
+        self._advance(now=now)
 
     def set_level(self, seat: int, level: Level, *, now: float) -> None:
         """Hand a seat of this client to a computer player of this level, or back to its PERSON.
 
-        This takes effect when the table allows it. Raises SeatUnknown or SeatNotControlled.
+        This takes effect when the table allows it. Raises TableRefusal.
         """
-        self._check_in(now)
-        self._components.proposals.wish(seat, level)
-        self._components.requests.wish_now(now=now)
-        self._settle(now=now)
+        self._check_active(now)
+        self._components.wishes.wish(seat, level, now=now)
+        self._advance(now=now)
 
-    def give_up(self, client: ClientIndex, *, now: float) -> None:
+    def stop_waiting_for(self, client: ClientIndex, *, now: float) -> None:
         """Agree that the computer plays for a lost client until it sends messages again.
 
         DISCONNECT-4.
         """
         self._now = now
-        self._components.notices.give_up(client)
-        self._settle(now=now)
+        self._components.notices.stop_waiting_for(client)
+        self._advance(now=now)
 
     def set_unwanted(self, client: ClientIndex, *, is_unwanted: bool, now: float) -> None:
         """Vote for removing a client permanently, until the vote is withdrawn; raises NotRemovable.
 
         The client is removed once a strict majority of all clients votes for it.
         """
-        self._check_in(now)
+        self._check_active(now)
         clients = range(len(self.genesis.clients))
         left = {ClientIndex(number) for number in clients} - {*self.removed}
         is_one = client in left - {self.me}
-        if not is_one or not agreed(self.settled, left - {client}, tie_breaker=None):
+        if not is_one or not agreed(self.confirmed_position, left - {client}, tie_breaker=None):
             raise NotRemovable(client=client, clients=len(clients))
         self._components.notices.set_unwanted(client, is_unwanted=is_unwanted)
-        self._settle(now=now)
+        self._advance(now=now)
 
-    def receive_timeouts(self, waits: Timeouts, *, now: float) -> None:
+    def receive_timeouts(self, timeouts: Timeouts, *, now: float) -> None:
         """Store the timeouts of this table from another member, unless they are already known."""
         self._now = now
-        if self.waits is None:
-            self._components.identity.promise(waits)
+        if self.timeouts is None:
+            self._components.identity.store_promise(timeouts)
 
-    def _check_in(self, now: float) -> None:
+    def _check_active(self, now: float) -> None:
         self._now = now
-        if self._is_out:
+        if self._is_inactive:
             raise HasLeftTable
 
     def resign(self, *, now: float) -> None:
@@ -172,14 +169,14 @@ class Replica(ReplicaView):
 
         With two clients and no witness, the other one needs this vote to continue alone.
         """
-        self._check_in(now)
+        self._check_active(now)
         if self.leads:
             self._components.election.resign(now=now)
-            self._settle(now=now)
+            self._advance(now=now)
 
-    def measure(self, other: int, round_trip: float) -> None:
+    def note_round_trip(self, other: int, round_trip: float) -> None:
         """Note the present round-trip time to another member, in seconds."""
-        self._components.held.measure(ClientIndex(other), round_trip)
+        self._components.held.note_round_trip(ClientIndex(other), round_trip)
 
     def leave(self, *, now: float) -> None:
         """Announce that this program ends, and stop sending.
@@ -193,52 +190,52 @@ class Replica(ReplicaView):
 
     # --- events
 
-    def linked(self, other: int, *, now: float) -> None:
+    def note_link(self, other: int, *, now: float) -> None:
         """Note a link to another member, or to a spectator (a number below 0)."""
         self._now = now
         if other < 0:
-            self._watching.add(other)
+            self._spectators.add(other)
             return
         self._components.liveness.link(ClientIndex(other), now)
-        if self._is_out:
+        if self._is_inactive:
             return
-        self._components.identity.send(other, self._components.heartbeat.standing)
+        self._components.identity.send(other, self._components.heartbeat.status)
         if other == self._components.identity.witness:
-            self._components.arrivals.inform_witness()
+            self._components.new_entries.inform_witness()
         else:
-            self._components.draws.link(ClientIndex(other))
+            self._components.draws.send_to_new_link(ClientIndex(other))
         if other == self._components.election.leader:
-            self._components.requests.repeat(now=now)
-        self._settle(now=now)
+            self._components.commands.resend(now=now)
+        self._advance(now=now)
 
-    def unlinked(self, other: int, *, now: float) -> None:
+    def note_unlink(self, other: int, *, now: float) -> None:
         """Note that the link to a member or spectator has ended."""
         self._now = now
-        self._watching.discard(other)
+        self._spectators.discard(other)
         self._components.serving.forget(other)
         self._components.replication.forget(other)
         if other >= 0:
             self._components.liveness.unlink(ClientIndex(other))
-        self._settle(now=now)
+        self._advance(now=now)
 
     def tick(self, *, now: float) -> None:
         """Advance the time; call it about twice a second."""
         self._now = now
-        if not self.leads and not self._is_out:
+        if not self.leads and not self._is_inactive:
             self._components.held.tick(now=now)
-        if now - self._again >= RESEND_AFTER:
-            self._again = now
-            self._components.requests.repeat(now=now)
-            self._components.draws.repeat(to=self._components.election.leader)
-            self._components.notices.repeat(now=now)
-            self._components.leader_role.repeat()
-        self._settle(now=now)
+        if now - self._resent_at >= RESEND_AFTER:
+            self._resent_at = now
+            self._components.commands.resend(now=now)
+            self._components.draws.resend(to=self._components.election.leader)
+            self._components.notices.resend(now=now)
+            self._components.leader_role.resend()
+        self._advance(now=now)
 
     def receive(self, sender: int, message: Message, *, now: float) -> None:
         """Handle a message; raises RemoteProtocolError if the sender broke the protocol."""
         self._now = now
         if sender < 0:
-            self._serve_watcher(sender, message)
+            self._serve_spectator(sender, message)
             return
         member = ClientIndex(sender)
         if member in self._removed:
@@ -246,22 +243,22 @@ class Replica(ReplicaView):
             return
         self._components.liveness.note_message(member, now)
         self._components.notices.note_return(member)
-        if not self._is_out:
+        if not self._is_inactive:
             dispatch(self._components, member, message, now=now)
-            self._components.held.note(member, now=now)
-        self._settle(now=now)
+            self._components.held.measure_delay(member, now=now)
+        self._advance(now=now)
 
-    def note_garbled(self, other: int, *, now: float) -> None:
+    def note_broken_message(self, other: int, *, now: float) -> None:
         """Note that a message of another member broke the protocol, and its link was ended."""
         self._now = now
-        if other >= 0 and not self._is_out:
-            self._components.faults.note_garbled(ClientIndex(other), now=now)
-        self._settle(now=now)
+        if other >= 0 and not self._is_inactive:
+            self._components.faults.note_broken_message(ClientIndex(other), now=now)
+        self._advance(now=now)
 
-    def _serve_watcher(self, watcher: int, message: Message) -> None:
+    def _serve_spectator(self, spectator: int, message: Message) -> None:
         if not isinstance(message, Fetch):
-            raise RemoteProtocolError(why="who watches has nothing else to say")
-        self._components.serving.serve(watcher, message, last=self.confirmed)
+            raise RemoteProtocolError(why="a spectator may only request entries")
+        self._components.serving.serve(spectator, message, last=self.confirmed)
 
     def _serve_removed(self, member: ClientIndex, message: Message) -> None:
         """Serve a removed member the entries about it, and ignore its other messages."""
@@ -270,54 +267,54 @@ class Replica(ReplicaView):
 
     # --- consequences
 
-    def _settle(self, *, now: float) -> None:
+    def _advance(self, *, now: float) -> None:
         """Carry out all consequences of the last event."""
-        if self._is_out:
+        if self._is_inactive:
             return
-        while self._go_on(now=now):
+        while self._update_components(now=now):
             pass
-        self._pass_on(now=now)
+        self._report(now=now)
 
-    def _pass_on(self, *, now: float) -> None:
+    def _report(self, *, now: float) -> None:
         """Report the new state to members and program."""
-        if self._is_out:
+        if self._is_inactive:
             return
-        for seen in self._components.liveness.changes(now):
+        for seen in self._components.liveness.take_changes(now):
             self._components.identity.emit(seen)
         if self.leads:
             for client in self._components.identity.others:
                 self._components.serving.push(client, last=self._components.log.head.number)
-        for watcher in self._watching:
-            self._components.serving.push(watcher, last=self.confirmed)
-        self._components.heartbeat.go_on(now=now)
+        for spectator in self._spectators:
+            self._components.serving.push(spectator, last=self.confirmed)
+        self._components.heartbeat.update(now=now)
 
-    def _go_on(self, *, now: float) -> bool:
+    def _update_components(self, *, now: float) -> bool:
         """Make one pass over the components; return whether the log changed."""
         components = self._components
         before = components.log.head, components.log.confirmed
-        components.faults.go_on(now=now)
-        if components.arrivals.go_on(now=now) and not self.leads:
-            components.proposals.review()
-            components.held.review(now=now)
+        components.faults.update(now=now)
+        if components.new_entries.handle_new(now=now) and not self.leads:
+            components.commands.decline_impossible()
+            components.held.drop_obsolete(now=now)
         if components.log.position.table.term != self._term:
             self._term = components.log.position.table.term
             self._begin_term(now=now)
-        if components.log.confirm(promised=components.identity.memory.promised):
+        if components.log.update_confirmed(voted_term=components.identity.memory.voted_term):
             components.identity.emit(Confirmed(components.log.confirmed))
             if self._note_removed():
                 return False
-        components.draws.go_on(now=now)
+        components.draws.update(now=now)
         if self.is_over and not components.election.is_outvoted(now=now):
             return False  # after the end, wait only for clients that voted in a later term
-        components.notices.go_on(now=now)
-        components.election.go_on(stalls=self._is_stalled(now=now), now=now)
+        components.notices.update(now=now)
+        components.election.update(stalls=self._is_stalled(now=now), now=now)
         components.heartbeat.report_quorum(now=now)
-        began = components.election.elected()
+        began = components.election.take_election()
         if began is not None:
             components.leader_role.write(began)
         if self.leads:
-            components.leader_role.go_on(now=now)
-        components.requests.go_on(now=now)
+            components.leader_role.update(now=now)
+        components.wishes.update(now=now)
         return before != (components.log.head, components.log.confirmed)
 
     def _is_stalled(self, *, now: float) -> bool:
@@ -328,14 +325,14 @@ class Replica(ReplicaView):
             or components.replication.is_starved(now=now)
             or components.notices.is_ignored(now=now)
             or components.held.is_overdue
-            or components.faults.is_garbled(now=now)
+            or components.faults.has_complaint(now=now)
         )
 
     def _note_removed(self) -> bool:
         """Note confirmed removals; return whether this program was removed."""
         components, before = self._components, self._removed
-        self._removed = self.settled.table.removed
-        components.liveness.remove(self._removed)
+        self._removed = self.confirmed_position.table.removed
+        components.liveness.set_removed(self._removed)
         is_out = self.me in self._removed
         if is_out:
             components.identity.broadcast(Leaving())
@@ -356,4 +353,4 @@ class Replica(ReplicaView):
         self._components.draws.begin_term(now=now)
         self._components.held.begin_term(now=now)
         self._components.faults.begin_term()
-        self._components.requests.begin_term(now=now)
+        self._components.commands.begin_term(now=now)

@@ -5,7 +5,7 @@ from typing import Final
 from core.log import EntryNumber, encode
 from net.consensus.identity import Identity
 from net.consensus.log import Log
-from net.wire import ENOUGH_BYTES, MOST_ENTRIES, Apart, Entries, Fetch
+from net.wire import ENOUGH_BYTES, MOST_ENTRIES, Entries, Fetch, LogMismatch
 
 
 class EntryServer:
@@ -20,7 +20,7 @@ class EntryServer:
         """Answer a request with entries up to `last`."""
         start = 0 if fetch.after is None else fetch.after + 1
         if fetch.after is not None and self._log.hash_at(fetch.after) != fetch.hash:
-            self._identity.send(to, Apart(fetch.after))
+            self._identity.send(to, LogMismatch(fetch.after))
             return
         sealed, size, number = list[bytes](), 0, start
         while number <= last and len(sealed) < MOST_ENTRIES and size < ENOUGH_BYTES:
@@ -31,7 +31,7 @@ class EntryServer:
         if number > last:
             self._sent[to] = last
 
-    def note(self, member: int, number: EntryNumber) -> None:
+    def note_progress(self, member: int, number: EntryNumber) -> None:
         """Note that a member's log ends with this entry of our log."""
         if number == self._log.head.number:
             self._sent[member] = number

@@ -7,7 +7,6 @@ from msgspec import Struct
 
 from core.log import (
     ENTRY,
-    BadSignature,
     Claim,
     LogError,
     Opened,
@@ -40,7 +39,7 @@ from core.table import (
     payload_of,
 )
 from net.errors import RemoteProtocolError
-from net.wire import Cheated
+from net.wire import CheatProof
 
 LONGEST: Final = 512
 """Maximum length in bytes of a signed statement whose check is cached."""
@@ -50,7 +49,7 @@ again."""
 
 
 def check(claim: Claim) -> None:
-    """Check a signature; raises BadSignature. Good short ones are cached."""
+    """Check a signature; raises LogError. Good short ones are cached."""
     if len(claim.message) <= LONGEST:
         _check_once(claim)
     else:
@@ -98,7 +97,7 @@ def open_statement(
             term=statement.term if isinstance(statement, Vote) else term,
         )
         check(signature)
-    except (LogError, BadSignature) as error:
+    except LogError as error:
         raise RemoteProtocolError(
             why=f"a {purpose.name} of member {signed.client}: {error}"
         ) from error
@@ -136,12 +135,12 @@ def is_signed_by(client: ClientIndex, opened: Opened, genesis: Genesis) -> bool:
     )
     try:
         signed.check()
-    except BadSignature:
+    except LogError:
         return False
     return True
 
 
-def proven_cheats(proof: Cheated, genesis: Genesis) -> frozenset[ClientIndex]:
+def proven_cheats(proof: CheatProof, genesis: Genesis) -> frozenset[ClientIndex]:
     """Return the clients that two entries prove to have cheated; empty without proof.
 
     A client cheated if it signed two entries with one number and term, or voted for two candidates
@@ -175,10 +174,10 @@ def _election(opened: Opened) -> TermBegan | None:
     return payload if isinstance(payload, TermBegan) else None
 
 
-def _voters(began: TermBegan, genesis: Genesis, term: Term) -> frozenset[ClientIndex]:
+def _voters(term_began: TermBegan, genesis: Genesis, term: Term) -> frozenset[ClientIndex]:
     """Return the clients that voted for the leader of a term, by their signatures."""
     return frozenset(
         vote.client
-        for vote in began.votes
-        if is_vote(vote, genesis, term=term, candidate=began.leader)
+        for vote in term_began.votes
+        if is_vote(vote, genesis, term=term, candidate=term_began.leader)
     )

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Final
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from core.log import PRINTABLE
 
@@ -44,15 +44,15 @@ LONGEST_TURN: Final = 86_400
 
 SeatWait = Annotated[int, Meta(ge=0, le=LONGEST_SEAT_WAIT)]
 TurnClock = Annotated[int, Meta(ge=SHORTEST_TURN, le=LONGEST_TURN)]
-StandIn = Annotated[str, Meta(min_length=1, max_length=32, pattern=PRINTABLE)]
+SubstituteLevel = Annotated[str, Meta(min_length=1, max_length=32, pattern=PRINTABLE)]
 
 
 class Timeouts(Struct, frozen=True, kw_only=True, tag="waits"):
     """Timeouts in seconds: `seat` after which a computer takes over a lost player's seat.
 
-    `stand_in` is that computer's level. `turn` is a person's time for a turn; None sets no limit.
+    `substitute` is that computer's level. `turn` is a person's time for a turn; None sets no limit.
     """
 
     seat: SeatWait = SEAT_TIMEOUT
     turn: TurnClock | None = None
-    stand_in: StandIn = "normal"
+    substitute: SubstituteLevel = field(default="normal", name="stand_in")

@@ -6,6 +6,14 @@ in it.
 """
 
 from net.lan.discovery import Announcement, Found, answer, find
-from net.lan.sockets import DISCOVERY_PORT, Asking, listening
+from net.lan.sockets import DISCOVERY_PORT, DiscoverySocket, listening_socket
 
-__all__ = ["DISCOVERY_PORT", "Announcement", "Asking", "Found", "answer", "find", "listening"]
+__all__ = [
+    "DISCOVERY_PORT",
+    "Announcement",
+    "DiscoverySocket",
+    "Found",
+    "answer",
+    "find",
+    "listening_socket",
+]

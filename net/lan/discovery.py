@@ -110,28 +110,30 @@ async def answer(socket: Datagrams, describe: Callable[[], Announcement | None])
                 socket.send(encode(Answer(question.nonce, announcement)), address)
 
 
-async def find(socket: Datagrams, ask: Callable[[bytes], None]) -> AsyncGenerator[Found, None]:
+async def find(
+    socket: Datagrams, send_question: Callable[[bytes], None]
+) -> AsyncGenerator[Found, None]:
     """Yield the tables of this network as hosts announce them, each again only after a change.
 
-    `ask` broadcasts a question; it is called repeatedly until the generator is closed.
+    `send_question` broadcasts a question; it is called repeatedly until the generator is closed.
     """
     nonce = os.urandom(16)
     question = encode(Question(nonce))
     question = encode(Question(nonce, bytes(QUESTION_SIZE - len(question))))
     known: dict[tuple[PublicKey, Address], Announcement] = {}
     while True:
-        ask(question)
+        send_question(question)
         pause = trio.current_time() + PAUSE
         while trio.current_time() < pause:
-            came: list[tuple[bytes, Address]] = []
+            datagrams: list[tuple[bytes, Address]] = []
             with trio.move_on_at(pause):
-                came = await socket.receive()
-            for data, (host, _) in came:
-                said = _read(data, Answer, largest=LARGEST_ANSWER)
-                if said is None or said.nonce != nonce:
+                datagrams = await socket.receive()
+            for data, (host, _) in datagrams:
+                answer = _read(data, Answer, largest=LARGEST_ANSWER)
+                if answer is None or answer.nonce != nonce:
                     continue
-                found = Found(said.announcement, (host, said.announcement.port))
-                name = (said.announcement.key, found.address)
+                found = Found(answer.announcement, (host, answer.announcement.port))
+                name = (answer.announcement.key, found.address)
                 if known.get(name) != found.announcement and (
                     name in known or len(known) < MOST_FOUND
                 ):

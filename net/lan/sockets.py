@@ -10,7 +10,7 @@ from contextlib import suppress
 from ipaddress import IPv4Interface
 from typing import Final
 
-from net.errors import CannotListen
+from net.errors import CannotConnect, CannotConnectCode
 from net.interfaces import interfaces
 from net.quic import Address, UdpSocket
 
@@ -24,26 +24,30 @@ _TTL: Final = 1
 """Time to live: routers do not forward queries."""
 
 
-def listening(at: list[IPv4Interface] | None = None, port: int = DISCOVERY_PORT) -> UdpSocket:
+def listening_socket(
+    at: list[IPv4Interface] | None = None, port: int = DISCOVERY_PORT
+) -> UdpSocket:
     """Return a socket for every question; several programs of a host may have one each.
 
-    `at` are the interfaces, all by default. Raises CannotListen.
+    `at` are the interfaces, all by default. Raises CannotConnect.
     """
-    heard = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
-    heard.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        heard.bind(("", port))
+        listener.bind(("", port))
     except OSError as error:
-        heard.close()
-        raise CannotListen(address=("", port), why=str(error)) from error
+        listener.close()
+        raise CannotConnect(
+            CannotConnectCode.CANNOT_LISTEN, address=("", port), why=str(error)
+        ) from error
     for interface in _of_ipv4() if at is None else at:
         with suppress(OSError):  # an interface without multicast, or one that is down
             member = socket.inet_aton(GROUP) + interface.ip.packed
-            heard.setsockopt(socket.IPPROTO_IP, socket.IP_ADD_MEMBERSHIP, member)
-    return UdpSocket(heard)
+            listener.setsockopt(socket.IPPROTO_IP, socket.IP_ADD_MEMBERSHIP, member)
+    return UdpSocket(listener)
 
 
-class Asking:
+class DiscoverySocket:
     """A socket that sends questions and receives the answers."""
 
     def __init__(self, at: list[IPv4Interface] | None = None, port: int = DISCOVERY_PORT) -> None:
@@ -55,7 +59,7 @@ class Asking:
         self._port: Final = port
         self.answers: Final = UdpSocket(self._raw)
 
-    def ask(self, question: bytes) -> None:
+    def send_question(self, question: bytes) -> None:
         """Broadcast a question on the present interfaces."""
         for interface in _of_ipv4() if self._at is None else self._at:
             with suppress(OSError):  # this interface is unusable now

@@ -8,7 +8,7 @@ games are elsewhere.
 from net.lobby.client import Client, connected
 from net.lobby.codes import SCHEME, Code, read_code, read_link, seems_code
 from net.lobby.codes import Link as Invitation
-from net.lobby.connection import Back, Ended, Event, Lost
+from net.lobby.connection import Event, ZoneDisconnected, ZoneReconnected, ZoneSessionEnded
 from net.lobby.messages import (
     LOBBY,
     Kind,
@@ -23,32 +23,33 @@ from net.lobby.messages import (
     Table,
 )
 from net.lobby.model import Group, Model
-from net.lobby.refusals import Refusal
+from net.lobby.refusals import LobbyCode, LobbyRefusal
 from net.lobby.table import check_startable, check_table, free_seats, rules_word
 
 __all__ = [
     "LOBBY",
     "SCHEME",
-    "Back",
     "Client",
     "Code",
-    "Ended",
     "Event",
     "Group",
     "Invitation",
     "Kind",
     "Link",
     "Listing",
-    "Lost",
+    "LobbyCode",
+    "LobbyRefusal",
     "Member",
     "Model",
     "Player",
-    "Refusal",
     "Seated",
     "Slot",
     "Spoken",
     "Started",
     "Table",
+    "ZoneDisconnected",
+    "ZoneReconnected",
+    "ZoneSessionEnded",
     "check_startable",
     "check_table",
     "connected",

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from urllib.parse import parse_qs, quote, urlencode, urlsplit
 
 from core.log import PublicKey
-from net.lobby.refusals import BadCode
+from net.lobby.refusals import LobbyCode, LobbyRefusal
 from net.quic import Address
 
 ALPHABET: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
@@ -46,10 +46,10 @@ class Link(NamedTuple):
 
     def __str__(self) -> str:
         host = f"[{self.address[0]}]" if ":" in self.address[0] else quote(self.address[0])
-        asked = {"code": str(self.code)}
+        query = {"code": str(self.code)}
         if self.key is not None:
-            asked["zone"] = self.key.hex()
-        return f"{SCHEME}://{host}:{self.address[1]}/join?{urlencode(asked)}"
+            query["zone"] = self.key.hex()
+        return f"{SCHEME}://{host}:{self.address[1]}/join?{urlencode(query)}"
 
 
 def new_letters(count: int, choose: Callable[[str], str] = secrets.choice) -> str:
@@ -58,14 +58,14 @@ def new_letters(count: int, choose: Callable[[str], str] = secrets.choice) -> st
 
 
 def read_code(text: str) -> Code:
-    """Return the typed code, ignoring case, spaces and dashes (INVITE-3); raises BadCode."""
+    """Return the typed code, ignoring case, spaces and dashes (INVITE-3); raises BAD_CODE."""
     letters = "".join(text.upper().replace("-", " ").split())
     if len(letters) != LOCATOR + SECRET + 1:
-        raise BadCode(code=text[:40], why="a code has 16 letters and digits")
+        raise _bad_code(text, why="a code has 16 letters and digits")
     if not set(letters) <= set(ALPHABET):
-        raise BadCode(code=text[:40], why="it has a character that no code has")
+        raise _bad_code(text, why="it has a character that no code has")
     if ALPHABET[_check(letters[:-1])] != letters[-1]:
-        raise BadCode(code=text[:40], why="one of its characters is wrong")
+        raise _bad_code(text, why="one of its characters is wrong")
     return Code(letters[:LOCATOR], letters[LOCATOR:-1])
 
 
@@ -79,19 +79,19 @@ def seems_code(text: str) -> bool:
 
 
 def read_link(text: str) -> Link:
-    """Return the content of a link; raises BadCode."""
+    """Return the content of a link; raises BAD_CODE."""
     try:
         parts = urlsplit(text[:_LONGEST_LINK])
-        asked = parse_qs(parts.query, strict_parsing=True, max_num_fields=4)
+        query = parse_qs(parts.query, strict_parsing=True, max_num_fields=4)
         host, port = parts.hostname, parts.port
-        key = bytes.fromhex(asked["zone"][0]) if "zone" in asked else None
-        code = asked["code"][0]
+        key = bytes.fromhex(query["zone"][0]) if "zone" in query else None
+        code = query["code"][0]
     except (ValueError, KeyError) as error:
-        raise BadCode(code=text[:40], why="the link is incomplete") from error
+        raise _bad_code(text, why="the link is incomplete") from error
     if parts.scheme != SCHEME or parts.path != "/join" or not host or not port:
-        raise BadCode(code=text[:40], why="it is not an invitation link")
+        raise _bad_code(text, why="it is not an invitation link")
     if key is not None and len(key) != 32:  # the size of an Ed25519 key
-        raise BadCode(code=text[:40], why="the key of the zone in it is incomplete")
+        raise _bad_code(text, why="the key of the zone in it is incomplete")
     return Link((host, port), read_code(code), None if key is None else PublicKey(key))
 
 
@@ -99,3 +99,7 @@ def _check(letters: str) -> int:
     """Return the check sum: the letters weighted by position, modulo the size of the alphabet."""
     weighed = ((at + 1) * ALPHABET.index(letter) for at, letter in enumerate(letters))
     return sum(weighed) % len(ALPHABET)
+
+
+def _bad_code(text: str, *, why: str) -> LobbyRefusal:
+    return LobbyRefusal(LobbyCode.BAD_CODE, code=text[:40], why=why)

@@ -7,21 +7,21 @@ from typing import Any, Final, NamedTuple
 import trio
 
 from core.log import PublicKey
-from net.errors import ConnectionLost, NetworkError, NotReached
-from net.lobby.limits import LARGEST_TOLD
-from net.lobby.messages import LOBBY, Answer, Asked, Done, Farewell, Refused, Request, Told, Welcome
-from net.lobby.model import Model
-from net.lobby.refusals import (
-    Banned,
-    Closing,
-    Idle,
-    NameLapsed,
-    NotConnected,
-    Refusal,
-    Replaced,
-    ZoneFull,
-    refusal_of,
+from net.errors import ConnectionCode, ConnectionFailed, NetworkError
+from net.lobby.limits import LARGEST_FROM_ZONE
+from net.lobby.messages import (
+    LOBBY,
+    Answer,
+    Done,
+    Farewell,
+    NumberedRequest,
+    Refused,
+    Request,
+    Welcome,
+    ZoneMessage,
 )
+from net.lobby.model import Model
+from net.lobby.refusals import LobbyCode, LobbyRefusal, is_refusal, refusal_of
 from net.lobby.request_check import check_request
 from net.messages import Messages
 from net.negotiation import offer
@@ -35,34 +35,40 @@ GREETING: Final = 10.0
 PAUSES: Final = (1.0, 30.0)
 """Initial and maximum seconds before the connection is retried; doubled each time."""
 
-_FOR_GOOD: Final = (Banned, Idle, NameLapsed, Replaced, ZoneFull)
+_FINAL: Final = (
+    LobbyCode.BANNED,
+    LobbyCode.IDLE,
+    LobbyCode.NAME_LAPSED,
+    LobbyCode.REPLACED,
+    LobbyCode.ZONE_FULL,
+)
 """Farewells after which an immediate retry would fail again."""
 
 
-class Lost(NamedTuple):
+class ZoneDisconnected(NamedTuple):
     """The connection was lost, and is being restored."""
 
-    why: NetworkError
+    error: NetworkError
 
 
-class Back(NamedTuple):
+class ZoneReconnected(NamedTuple):
     """The connection was restored; the group or game from before may be over."""
 
 
-class Ended(NamedTuple):
+class ZoneSessionEnded(NamedTuple):
     """The connection has ended permanently."""
 
-    why: NetworkError
+    error: NetworkError
 
 
-Event = Told | Lost | Back | Ended
+Event = ZoneMessage | ZoneDisconnected | ZoneReconnected | ZoneSessionEnded
 
 
 class LobbyConnection:
     """A connection to one zone, kept alive, and the model of its lobby.
 
-    `heard` is called with each message of the zone, after the model has applied it, and with each
-    change of the connection. `zone` is the key of the zone, once it is known; `trouble` is the
+    `on_event` is called with each message of the zone, after the model has applied it, and with
+    each change of the connection. `zone` is the key of the zone, once it is known; `failure` is the
     reason why the connection has ended permanently.
     """
 
@@ -72,48 +78,48 @@ class LobbyConnection:
         address: Address,
         *,
         expected: PublicKey | None,
-        heard: Callable[[Event], None],
-        chance: Callable[[], float],
+        on_event: Callable[[Event], None],
+        random_fraction: Callable[[], float],
     ) -> None:
         self.model: Final = Model()
         self.zone: PublicKey | None = expected
-        self.trouble: NetworkError | None = None
+        self.failure: NetworkError | None = None
         self._endpoint: Final = endpoint
         self._address: Final = address
-        self._chance: Final = chance
-        self._heard: Final = heard
-        self._stirred = trio.Event()
+        self._random_fraction: Final = random_fraction
+        self._on_event: Final = on_event
+        self._changed = trio.Event()
         self._connection: Connection | None = None
         self._messages: Messages[Any] | None = None
-        self._farewell: Refusal | None = None
+        self._farewell: LobbyRefusal | None = None
         self._number = 0
-        self._requests: Final = Requests[int, Answer | Refusal | None]()
+        self._requests: Final = Requests[int, Answer | LobbyRefusal | None]()
 
     @property
     def is_connected(self) -> bool:
         """True if there is a connection now."""
         return self._messages is not None
 
-    async def wait_until(self, is_so: Callable[[Model], bool]) -> None:
-        """Wait until a condition on the model holds; raises `trouble` if there is any."""
-        while not is_so(self.model):
-            if self.trouble is not None:
-                raise self.trouble
-            await self._stirred.wait()
+    async def wait_until(self, condition: Callable[[Model], bool]) -> None:
+        """Wait until a condition on the model holds; raises `failure` if there is any."""
+        while not condition(self.model):
+            if self.failure is not None:
+                raise self.failure
+            await self._changed.wait()
 
-    async def ask(self, request: Request) -> Answer | None:
-        """Send a request and return its answer; raises a Refusal, or NotConnected."""
+    async def request(self, message: Request) -> Answer | None:
+        """Send a request and return its answer; raises a LobbyRefusal, or NOT_CONNECTED."""
         if self._messages is None:
-            raise self.trouble or NotConnected
-        check_request(request)
+            raise self.failure or LobbyRefusal(LobbyCode.NOT_CONNECTED)
+        check_request(message)
         self._number += 1
         with self._requests.expected(self._number) as pending:
             try:
-                await self._messages.send(Asked(self._number, request))
+                await self._messages.send(NumberedRequest(self._number, message))
             except (trio.BrokenResourceError, trio.ClosedResourceError) as error:
-                raise NotConnected from error
-            answer = await pending.answer()
-        if isinstance(answer, Refusal):
+                raise LobbyRefusal(LobbyCode.NOT_CONNECTED) from error
+            answer = await pending.wait()
+        if isinstance(answer, LobbyRefusal):
             raise answer
         return answer
 
@@ -124,28 +130,28 @@ class LobbyConnection:
         self._connection = await self._endpoint.connect(self._address, expected=self.zone)
         try:
             with trio.fail_after(GREETING):
-                self._messages = await self._greeted(self._connection)
+                self._messages = await self._receive_greeting(self._connection)
         except trio.TooSlowError as error:
             raise self._lost("no greeting came") from error
         except (trio.BrokenResourceError, trio.EndOfChannel) as error:
-            raise (self._connection.trouble or self._lost(str(error))) from error
+            raise (self._connection.failure or self._lost(str(error))) from error
         finally:
             if self._messages is None:
                 self._connection.close()
         self.zone = self._connection.peer
 
-    def _lost(self, why: str) -> ConnectionLost:
-        return ConnectionLost(address=self._address, why=why)
+    def _lost(self, reason: str) -> ConnectionFailed:
+        return ConnectionFailed(ConnectionCode.CONNECTION_LOST, address=self._address, why=reason)
 
-    async def _greeted(self, connection: Connection) -> Messages[Any]:
+    async def _receive_greeting(self, connection: Connection) -> Messages[Any]:
         stream = connection.open_stream()
         self.model.version = await offer(stream, LOBBY)
-        messages = Messages[Any](stream, Told, largest=LARGEST_TOLD)
-        told = await messages.receive_a(Welcome | Farewell)
-        if isinstance(told, Farewell):
-            raise refusal_of(told.why, told.facts)
-        self.model.apply(told)
-        self._tell(told)
+        messages = Messages[Any](stream, ZoneMessage, largest=LARGEST_FROM_ZONE)
+        greeting = await messages.receive_a(Welcome | Farewell)
+        if isinstance(greeting, Farewell):
+            raise refusal_of(greeting.code, greeting.facts)
+        self.model.apply(greeting)
+        self._notify(greeting)
         return messages
 
     def close(self) -> None:
@@ -153,68 +159,72 @@ class LobbyConnection:
         if self._connection is not None:
             self._connection.close()
 
-    async def keep(self) -> None:
+    async def keep_connected(self) -> None:
         """Receive messages, and reconnect whenever the connection is lost."""
-        while self.trouble is None:
-            why = await self._hear()
-            self._drop()
-            if isinstance(why, _FOR_GOOD):
-                self.trouble = why
+        while self.failure is None:
+            why = await self._receive_all()
+            self._handle_loss()
+            if is_refusal(why, *_FINAL):
+                self.failure = why
             else:
-                self._tell(Lost(why))
-                await self._come_back()
-        self._tell(Ended(self.trouble))
+                self._notify(ZoneDisconnected(why))
+                await self._reconnect()
+        self._notify(ZoneSessionEnded(self.failure))
 
-    async def _hear(self) -> NetworkError:
+    async def _receive_all(self) -> NetworkError:
         """Receive messages until the connection is lost; return the reason."""
         assert self._messages is not None
         assert self._connection is not None
         why: NetworkError = self._lost("the zone has ended it")
         try:
-            async for told in self._messages:
-                self._take(told)
+            async for event in self._messages:
+                self._handle(event)
         except NetworkError as error:
             why = error
         except (trio.BrokenResourceError, trio.ClosedResourceError):
-            why = self._connection.trouble or why
+            why = self._connection.failure or why
         return self._farewell or why
 
-    def _take(self, told: Told) -> None:
-        self.model.apply(told)
-        match told:
+    def _handle(self, event: ZoneMessage) -> None:
+        self.model.apply(event)
+        match event:
             case Done(number=number, answer=answer):
-                self._requests.take(number, answer)
-            case Refused(number=number, why=why, facts=facts):
-                self._requests.take(number, refusal_of(why, facts))
-            case Farewell(why=why, facts=facts, seconds=0):
+                self._requests.resolve(number, answer)
+            case Refused(number=number, code=why, facts=facts):
+                self._requests.resolve(number, refusal_of(why, facts))
+            case Farewell(code=why, facts=facts, seconds=0):
                 self._farewell = refusal_of(why, facts)
-        self._tell(told)
+        self._notify(event)
 
-    def _tell(self, event: Event) -> None:
-        self._heard(event)
-        self._stirred.set()
-        self._stirred = trio.Event()
+    def _notify(self, event: Event) -> None:
+        self._on_event(event)
+        self._changed.set()
+        self._changed = trio.Event()
 
     # --- reconnecting
 
-    def _drop(self) -> None:
+    def _handle_loss(self) -> None:
         """Note that the connection is lost, and fail all pending requests."""
         self.close()
         self._messages = None
-        self._requests.take_all(NotConnected)
+        self._requests.resolve_all(lambda: LobbyRefusal(LobbyCode.NOT_CONNECTED))
 
-    async def _come_back(self) -> None:
+    async def _reconnect(self) -> None:
         """Reconnect until this succeeds, or fails permanently."""
         pause, self._farewell = PAUSES[0], None
-        while self.trouble is None:
-            await trio.sleep(pause * (0.5 + self._chance()))  # spreads the clients' attempts
+        while self.failure is None:
+            await trio.sleep(
+                pause * (0.5 + self._random_fraction())
+            )  # spreads the clients' attempts
             pause = min(2 * pause, PAUSES[1])
             try:
                 await self.connect()
-            except (Closing, ConnectionLost, NotReached) as error:
-                _log.info("not yet back: %s", error)
             except NetworkError as error:
-                self.trouble = error
+                is_unreached = isinstance(error, ConnectionFailed)
+                if is_unreached or is_refusal(error, LobbyCode.CLOSING):
+                    _log.info("not yet back: %s", error)
+                else:
+                    self.failure = error
             else:
-                self._tell(Back())
+                self._notify(ZoneReconnected())
                 return

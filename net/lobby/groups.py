@@ -8,14 +8,7 @@ from core.log import PublicKey
 from net.lobby.limits import MEMBERS
 from net.lobby.messages import GroupId, Joined, Kind, Listing, Member, Seated, Started, Table
 from net.lobby.names import skeleton
-from net.lobby.refusals import (
-    Barred,
-    GroupFull,
-    NotAMember,
-    NotLeader,
-    NotWatchable,
-    SettingsChanged,
-)
+from net.lobby.refusals import LobbyCode, LobbyRefusal
 from net.lobby.table import check_startable, check_table, free_seats, holders_of
 
 
@@ -81,14 +74,14 @@ class Group:
     # --- members
 
     def check_room(self, key: PublicKey) -> None:
-        """Raise Barred or GroupFull if the player cannot become a member."""
+        """Raise BARRED or GROUP_FULL if the player cannot become a member."""
         if key in self.barred:
-            raise Barred
+            raise LobbyRefusal(LobbyCode.BARRED)
         most = MEMBERS if self.table.watchable else min(len(self.table.slots), MEMBERS)
         if len(self.members) >= most:
-            raise GroupFull(most=most)
+            raise LobbyRefusal(LobbyCode.GROUP_FULL, most=most)
 
-    def drop(self, key: PublicKey) -> bool:
+    def remove_member(self, key: PublicKey) -> bool:
         """Remove a member other than the leader; return whether the table has changed.
 
         The computer takes the member's seats (GROUP-5); those of a saved game keep their names.
@@ -102,19 +95,19 @@ class Group:
         )
         return self.arrange(replace(self.table, slots=slots))
 
-    def set(self, member: Member) -> None:
+    def set_member(self, member: Member) -> None:
         """Add or replace a member."""
         self.members[member.key] = member
 
     def check_leader(self, key: PublicKey) -> None:
-        """Check that the key is the leader's; raises NotLeader."""
+        """Check that the key is the leader's; raises NOT_LEADER."""
         if key != self.leader:
-            raise NotLeader
+            raise LobbyRefusal(LobbyCode.NOT_LEADER)
 
     def check_removable(self, key: PublicKey) -> None:
-        """Check that the key is that of a member other than the leader; raises NotAMember."""
+        """Check that the key is that of a member other than the leader; raises NOT_A_MEMBER."""
         if key == self.leader or key not in self.members:
-            raise NotAMember(key=key.hex())
+            raise LobbyRefusal(LobbyCode.NOT_A_MEMBER, key=key.hex())
 
     # --- the table
 
@@ -137,14 +130,14 @@ class Group:
         return True
 
     def check_revision(self, revision: int) -> None:
-        """Check that the revision is the present table's; raises SettingsChanged."""
+        """Check that the revision is the present table's; raises SETTINGS_CHANGED."""
         if revision != self.revision:
-            raise SettingsChanged(revision=self.revision)
+            raise LobbyRefusal(LobbyCode.SETTINGS_CHANGED, revision=self.revision)
 
     def check_watchable(self) -> None:
-        """Check that the table allows spectators; raises NotWatchable."""
+        """Check that the table allows spectators; raises NOT_WATCHABLE."""
         if not self.table.watchable:
-            raise NotWatchable
+            raise LobbyRefusal(LobbyCode.NOT_WATCHABLE)
 
     # --- the start
 

@@ -17,17 +17,21 @@ from net.lobby.table import holders_of
 class LeftSeats:
     """The seats of one group that were left, by number, until the leader changes their use.
 
-    `had` are the seats of an earlier game with the same seats: they wait for those who held them.
-    A table that grows has at most `most` seats.
+    `former_slots` are the seats of an earlier game with the same seats: they wait for those who
+    held them. A table that grows has at most `most` seats.
     """
 
-    def __init__(self, game: str, had: Sequence[Slot] = (), *, most: int = SEATS[1]) -> None:
+    def __init__(
+        self, game: str, former_slots: Sequence[Slot] = (), *, most: int = SEATS[1]
+    ) -> None:
         self._game: Final = game
-        self._had: Final = {seat: slot for seat, slot in enumerate(had) if slot.holder is not None}
+        self._former_slots: Final = {
+            seat: slot for seat, slot in enumerate(former_slots) if slot.holder is not None
+        }
         self._most: Final = most
         self._left: dict[int, tuple[PublicKey, Slot]] = {}
 
-    def follow(self, before: Table, after: Table) -> None:
+    def forget_changed(self, before: Table, after: Table) -> None:
         """Forget the seats for which the leader chose a computer or a name between these tables.
 
         A change of colour, or of the level by an option, does not count as a choice.
@@ -39,13 +43,13 @@ class LeftSeats:
             if seat < len(after.slots) and _has_same_use(slot, after.slots[seat], levels)
         }
 
-    def note(self, key: PublicKey, before: Table, after: Table) -> None:
+    def note_left(self, key: PublicKey, before: Table, after: Table) -> None:
         """Note the seats that a player held `before` and has left."""
         for seat, (old, new) in enumerate(zip(before.slots, after.slots, strict=False)):
             if old.holder == key:
                 self._left[seat] = key, new
 
-    def of(self, key: PublicKey, table: Table) -> list[int]:
+    def seats_of(self, key: PublicKey, table: Table) -> list[int]:
         """Return the free seats that a player left or had, unless the leader gave them away."""
         return [
             seat
@@ -53,7 +57,7 @@ class LeftSeats:
             if slot.holder is None
             and (
                 (seat in self._left and self._left[seat][0] == key)
-                or (self._is_open(seat, slot) and self._had[seat].holder == key)
+                or (self._is_open(seat, slot) and self._former_slots[seat].holder == key)
             )
         ]
 
@@ -62,9 +66,9 @@ class LeftSeats:
         return {slot.colour for seat, slot in enumerate(table.slots) if self._is_open(seat, slot)}
 
     def _is_open(self, seat: int, slot: Slot) -> bool:
-        return seat in self._had and slot.holder is None and not slot.level
+        return seat in self._former_slots and slot.holder is None and not slot.level
 
-    def seated(
+    def assign(
         self,
         members: Iterable[Member],
         table: Table,
@@ -78,29 +82,30 @@ class LeftSeats:
         if the table `grows`. The computer of the game's options substitutes for lost players.
         """
         newcomers = [
-            Newcomer(member.key, member.name, self.of(member.key, table)) for member in members
+            Newcomer(member.key, member.name, self.seats_of(member.key, table))
+            for member in members
         ]
         seated = assign_seats(
             table,
             newcomers,
             level_for(self._game, table.options),
             reserved=reserved,
-            spare=self.deserted(table),
+            spare=self.reclaimable(table),
             most=self._most if grows else 0,
         )
         holders = {None, *holders_of(table)}
         slots = tuple(
-            replace(slot, name=self._had[seat].name)
-            if slot.holder not in holders and self._has_again(seat, slot)
+            replace(slot, name=self._former_slots[seat].name)
+            if slot.holder not in holders and self._is_regained(seat, slot)
             else slot
             for seat, slot in enumerate(seated.slots)
         )
         return replace(seated, slots=slots)
 
-    def _has_again(self, seat: int, slot: Slot) -> bool:
-        return seat in self._had and self._had[seat].holder == slot.holder
+    def _is_regained(self, seat: int, slot: Slot) -> bool:
+        return seat in self._former_slots and self._former_slots[seat].holder == slot.holder
 
-    def deserted(self, table: Table) -> list[int]:
+    def reclaimable(self, table: Table) -> list[int]:
         """Return the left seats that a computer holds until a player needs one."""
         return [
             seat

@@ -7,9 +7,9 @@ from typing import Final
 
 from net.rates import Rate
 
-LARGEST_ASKED: Final = 8 * 1024
+LARGEST_FROM_CLIENT: Final = 8 * 1024
 """Maximum size in bytes of a message to the lobby."""
-LARGEST_TOLD: Final = 64 * 1024
+LARGEST_FROM_ZONE: Final = 64 * 1024
 """Maximum size in bytes of a message from the lobby; longer updates are split."""
 PLAYERS_A_PIECE: Final = 200
 GROUPS_A_PIECE: Final = 12

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from core.legible import shown
 from core.log import PublicKey
-from net.errors import BadMessage
+from net.errors import bad_message
 from net.lobby.limits import MEMBERS
 from net.lobby.messages import (
     KEEPS_SEAT_WAIT,
@@ -25,8 +25,8 @@ from net.lobby.messages import (
     Started,
     Table,
     TableSet,
-    Told,
     Welcome,
+    ZoneMessage,
 )
 from net.versions import Version
 
@@ -60,18 +60,18 @@ class Group:
         self.table: Table = joined.table
         self.revision = joined.revision
         if self.leader not in self.members:
-            raise BadMessage(why="a group without its leader")
+            raise bad_message("a group without its leader")
 
-    def apply(self, told: MemberSet | MemberGone | TableSet) -> None:
-        """Apply a change; raises BadMessage if it is impossible."""
-        match told:
+    def apply(self, event: MemberSet | MemberGone | TableSet) -> None:
+        """Apply a change; raises RemoteProtocolError if it is impossible."""
+        match event:
             case MemberSet(member=member):
                 self.members[member.key] = _readable(member)
                 if len(self.members) > MEMBERS:
-                    raise BadMessage(why="more members than a group has")
+                    raise bad_message("more members than a group has")
             case MemberGone(key=key):
                 if key == self.leader or self.members.pop(key, None) is None:
-                    raise BadMessage(why="a member is gone who was none")
+                    raise bad_message("a member has left that was not in the group")
             case TableSet(table=table, revision=revision):
                 self.table, self.revision = table, revision
                 for key, member in self.members.items():
@@ -112,25 +112,25 @@ class Model:
         """The place of this player."""
         return "group" if self.group is not None else "game" if self.game is not None else "lobby"
 
-    def apply(self, told: Told) -> None:
-        """Apply a message of the lobby; raises BadMessage if it is impossible."""
-        match told:
+    def apply(self, event: ZoneMessage) -> None:
+        """Apply a message of the lobby; raises RemoteProtocolError if it is impossible."""
+        match event:
             case Welcome(name=name, witness=witness, ignored=ignored):
                 self.name, self.witness = name, witness
                 self.ignored = frozenset(ignored)
                 self.group = self.game = None
             case News():
-                self._apply_news(told)
+                self._apply_news(event)
             case Joined():
-                self.group = Group(told)
+                self.group = Group(event)
             case MemberSet() | MemberGone() | TableSet():
                 if self.group is None:
-                    raise BadMessage(why="a change of a group, and no group")
-                self.group.apply(told)
+                    raise bad_message("a change of a group, and no group")
+                self.group.apply(event)
             case GroupOver():
                 self.group = None
             case Started():
-                self.group, self.game, self.departed = None, told, frozenset()
+                self.group, self.game, self.departed = None, event, frozenset()
             case _:
                 pass  # no change of the model
 
@@ -140,7 +140,7 @@ class Model:
             self.groups.clear()
             self.is_whole = False
             self.game = None
-        for key in news.gone:
+        for key in news.departed:
             self.players.pop(key, None)
         for player in news.players:
             self.players[player.key] = _readable(player)
@@ -150,14 +150,14 @@ class Model:
         for listing in news.groups:
             self.groups[listing.id] = listing
         if max(len(self.players), len(self.groups)) > _MOST:
-            raise BadMessage(why=f"more than {_MOST} players or groups")
+            raise bad_message(f"more than {_MOST} players or groups")
         self.is_whole |= news.is_whole
 
     def _note_departed(self, news: News) -> None:
         """Note players that left the present game; the zone reports them while the game lasts."""
         if self.game is not None:
             left = {
-                *news.gone,
+                *news.departed,
                 *(player.key for player in news.players if player.presence != "game"),
             }
             self.departed |= left & {member.key for member in self.game.members}

@@ -9,7 +9,7 @@ from typing import Final
 
 from core.legible import MARKS_OF_NAME, is_invisible
 from net.lobby.limits import GROUP_NAME, NAME, PASSWORD
-from net.lobby.refusals import BadName, BadPassword
+from net.lobby.refusals import LobbyCode, LobbyRefusal
 
 _JOINERS: Final = " -_.'"
 """Characters allowed between letters, but not at either end."""
@@ -56,39 +56,39 @@ _RESERVED: Final = frozenset(
 
 
 def player_name(text: str) -> str:
-    """Return a player's name as it is stored and shown; raises BadName."""
+    """Return a player's name as it is stored and shown; raises BAD_NAME."""
     name = _tidy(text, *NAME)
     scripts = {_script(character) for character in name if character.isalpha()}
     if not scripts:
-        raise BadName(name=text, why="it has no letter")
+        raise _bad_name(text, why="it has no letter")
     if len(scripts) > 1 and not any(scripts <= allowed for allowed in _TOGETHER):
-        raise BadName(name=text, why="it mixes the letters of several scripts")
+        raise _bad_name(text, why="it mixes the letters of several scripts")
     if name[0] in _JOINERS or name[-1] in _JOINERS:
-        raise BadName(name=text, why="it begins or ends with a mark")
+        raise _bad_name(text, why="it begins or ends with a punctuation mark")
     for letter in name:
         if not (
             letter.isalpha() or letter in _JOINERS or letter in "0123456789" or _is_mark(letter)
         ):
-            raise BadName(name=text, why=f"{letter!r} is not for names")
+            raise _bad_name(text, why=f"{letter!r} is not allowed in names")
     if skeleton(name) in _RESERVED_SKELETONS:
-        raise BadName(name=text, why="it is kept for the zone")
+        raise _bad_name(text, why="it is reserved for the zone")
     return name
 
 
 def group_name(text: str) -> str:
-    """Return the name of a group as it is shown; raises BadName."""
+    """Return the name of a group as it is shown; raises BAD_NAME."""
     name = _tidy(text, *GROUP_NAME)
     if not any(letter.isalnum() for letter in name):
-        raise BadName(name=text, why="it has no letter")
+        raise _bad_name(text, why="it has no letter")
     return name
 
 
 def password(text: str) -> str:
-    """Return a password in normal form, the same for any keyboard; raises BadPassword."""
-    found = unicodedata.normalize("NFKC", text)
-    if not PASSWORD[0] <= len(found) <= PASSWORD[1]:
-        raise BadPassword(shortest=PASSWORD[0], longest=PASSWORD[1])
-    return found
+    """Return a password in normal form, the same for any keyboard; raises BAD_PASSWORD."""
+    normalized = unicodedata.normalize("NFKC", text)
+    if not PASSWORD[0] <= len(normalized) <= PASSWORD[1]:
+        raise LobbyRefusal(LobbyCode.BAD_PASSWORD, shortest=PASSWORD[0], longest=PASSWORD[1])
+    return normalized
 
 
 def skeleton(name: str) -> str:
@@ -103,17 +103,17 @@ def skeleton(name: str) -> str:
 def _tidy(text: str, shortest: int, longest: int) -> str:
     name = " ".join(unicodedata.normalize("NFKC", text).split())
     if not shortest <= len(name) <= longest:
-        raise BadName(name=text, why=f"it has {shortest} to {longest} characters")
+        raise _bad_name(text, why=f"it has {shortest} to {longest} characters")
     if any(
         is_invisible(character) or unicodedata.category(character) in ("Cn", "Co")
         for character in name
     ):
-        raise BadName(name=text, why="it has characters that cannot be seen")
+        raise _bad_name(text, why="it has invisible characters")
     run = 0
     for letter in name:
         run = run + 1 if _is_mark(letter) else 0
         if run > MARKS_OF_NAME or (run and letter == name[0]):
-            raise BadName(name=text, why="it has too many marks on a letter")
+            raise _bad_name(text, why="it has too many marks on a letter")
     return name
 
 
@@ -127,3 +127,7 @@ def _script(letter: str) -> str:
 
 
 _RESERVED_SKELETONS: Final = frozenset(skeleton(name) for name in _RESERVED)
+
+
+def _bad_name(text: str, *, why: str) -> LobbyRefusal:
+    return LobbyRefusal(LobbyCode.BAD_NAME, name=text, why=why)

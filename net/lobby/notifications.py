@@ -61,14 +61,14 @@ class Refused(Struct, frozen=True, array_like=True, tag="refused"):
     """The request was refused: the name of the refusal, and its facts."""
 
     number: Count
-    why: Word
+    code: Word
     facts: dict[Word, int | str]
 
 
 class Farewell(Struct, frozen=True, array_like=True, tag="farewell"):
     """The connection ends in this many seconds, for this reason."""
 
-    why: Word
+    code: Word
     facts: dict[Word, int | str]
     seconds: Count = 0
 
@@ -88,7 +88,7 @@ class News(Struct, frozen=True, array_like=True, tag="news"):
     """
 
     players: tuple[Player, ...] = ()
-    gone: tuple[PublicKey, ...] = ()
+    departed: tuple[PublicKey, ...] = ()
     groups: tuple[Listing, ...] = ()
     ended: tuple[GroupId, ...] = ()
     is_new: bool = False
@@ -118,7 +118,7 @@ class MemberGone(Struct, frozen=True, array_like=True, tag="member gone"):
     """A member left the group."""
 
     key: PublicKey
-    why: Over
+    reason: Over
 
 
 class TableSet(Struct, frozen=True, array_like=True, tag="table"):
@@ -131,13 +131,13 @@ class TableSet(Struct, frozen=True, array_like=True, tag="table"):
 class GroupOver(Struct, frozen=True, array_like=True, tag="over"):
     """The client is no longer in the group."""
 
-    why: Over
+    reason: Over
 
 
 class Spoken(Struct, frozen=True, array_like=True, tag="line"):
     """A line of chat; `to` are the recipients of a private message."""
 
-    where: Literal["lobby", "group", "telegraph"]
+    place: Literal["lobby", "group", "telegraph"]
     sender: PublicKey
     name: Name
     text: Line
@@ -183,7 +183,7 @@ class Started(Struct, frozen=True, array_like=True, tag="started"):
     witness: PublicKey
 
 
-Told = (
+ZoneMessage = (
     Welcome
     | News
     | Done

@@ -1,370 +1,188 @@
-"""The refusals of a lobby, each with the facts for its message.
+"""The refusals of a lobby: a code for each, and the facts for its message.
 
-On the wire a refusal is the name of its class and its facts. An unknown one is from a newer lobby
-and becomes a plain `Refusal`.
+On the wire a refusal is the value of its code and its facts, which are those in its message. So
+neither the values nor the facts may change. An unknown code is from a newer lobby, and becomes
+`LobbyCode.OTHER`. A docstring such as "raises NAME_TAKEN" means a LobbyRefusal with this code.
 """
 
 from collections.abc import Mapping
+from enum import StrEnum
 from string import Formatter
-from typing import Final
+from typing import ClassVar, Final, TypeGuard
 
-from net.errors import BadMessage, NetworkError
+from core.errors import CodedError
+from net.errors import NetworkError, RemoteCode, RemoteProtocolError
 
 Fact = int | str
 
 
-class Refusal(NetworkError):
-    """The base of all refusals; a refused request changes nothing."""
-
-    text = "the zone refuses: {why}"
-
-
-# --- the account
-
-
-class BadName(Refusal):
-    """The name is not valid for a player or a group."""
-
-    text = "{name} is no name: {why}"
-
-
-class NameTaken(Refusal):
-    """Another player has the name, or one that looks like it."""
-
-    text = "the name {name} is taken"
-
-
-class Named(Refusal):
-    """The key already has a name."""
-
-    text = "you are called {name} already"
-
-
-class NoName(Refusal):
-    """The player must claim a name first."""
-
-    text = "claim a name first"
-
-
-class RenamedTooSoon(Refusal):
-    """The name was changed too recently."""
-
-    text = "the name can be changed again in {seconds} s"
-
-
-class ClaimsTooMany(Refusal):
-    """Too many names were claimed from this address."""
-
-    text = "too many names were claimed from this address; wait {seconds} s"
-
-
-class Banned(Refusal):
-    """The player or address is banned for a time, after repeated abuse."""
-
-    text = "banned for another {seconds} s: {why}"
-
-
-class TooManyConnections(Refusal):
-    """There are too many connections from this address."""
-
-    text = "{most} connections from one address are the most"
-
-
-class ZoneFull(Refusal):
-    """The zone has its maximum number of players."""
-
-    text = "the zone is full: {most} players are the most"
-
-
-class Replaced(Refusal):
-    """The same key has connected from elsewhere."""
-
-    text = "this player has connected again from elsewhere"
-
-
-class NameLapsed(Refusal):
-    """The name was never played under, and another player has claimed it."""
-
-    text = "the name {name} has lapsed, for it was never played under"
-
-
-class Idle(Refusal):
-    """The client was silent for hours."""
-
-    text = "nothing was heard for {seconds} s"
-
-
-class TooSlow(Refusal):
-    """The client does not read the zone's messages fast enough."""
-
-    text = "what the zone tells is not read fast enough"
-
-
-class Closing(Refusal):
-    """The zone is shutting down."""
-
-    text = "the zone closes"
-
-
-# --- groups
-
-
-class GroupNameTaken(Refusal):
-    """Another group has the name."""
-
-    text = "there is a group called {name}"
-
-
-class GroupsTooMany(Refusal):
-    """The lobby has its maximum number of groups."""
-
-    text = "there are {most} groups, which are the most"
-
-
-class GroupGone(Refusal):
-    """The group has ended, or never existed."""
-
-    text = "the group is gone"
-
-
-class GroupStarted(Refusal):
-    """The game of the group is running."""
-
-    text = "the game of the group has started"
-
-
-class GroupFull(Refusal):
-    """The group has no room for another member."""
-
-    text = "the group is full: {most} are the most"
-
-
-class PasswordNeeded(Refusal):
-    """The group is private."""
-
-    text = "the group asks for a password"
-
-
-class NoPasswordThere(Refusal):
-    """The group is not private, so it is joined without a password."""
-
-    text = "the group asks for no password"
-
-
-class BadPassword(Refusal):
-    """The password is too short or too long."""
-
-    text = "a password has {shortest} to {longest} characters"
-
-
-class WrongPassword(Refusal):
-    """The leader's program has another password, or another code."""
-
-    text = "the password or code is wrong"
-
-
-class LeaderUnproved(Refusal):
-    """The program that answered as the leader does not know the password."""
-
-    text = "the leader did not prove that he knows the password"
-
-
-class LeaderSilent(Refusal):
-    """The leader's program did not answer."""
-
-    text = "the leader's program did not answer in {seconds} s"
-
-
-class StillKnocking(Refusal):
-    """Another attempt of the player is in progress."""
-
-    text = "an attempt to join is under way"
-
-
-class KnockOver(Refusal):
-    """The attempt is over: the joiner gave up, or it took too long."""
-
-    text = "nobody knocks any more"
-
-
-class GuessesTooMany(Refusal):
-    """Too many wrong passwords or codes, of this player, from this address or for this group."""
-
-    text = "too many wrong passwords; wait {seconds} s"
-
-
-class CodeEnded(Refusal):
-    """The code is unknown: renewed, lapsed, or of a group that started or ended."""
-
-    text = "the code is not valid, or no longer"
-
-
-class BadCode(Refusal):
-    """The text is not an invitation code."""
-
-    text = "{code} is not a valid code: {why}"
-
-
-class Barred(Refusal):
-    """The leader has removed this player."""
-
-    text = "the leader has removed you from the group"
-
-
-class TooOften(Refusal):
-    """A player, their network or all together make or join groups, or speak, too often."""
-
-    text = "that was too often; wait {seconds} s"
-
-
-class Busy(Refusal):
-    """The player is already in a group or a game."""
-
-    text = "leave the group or the game first"
-
-
-class NotInGroup(Refusal):
-    """The request is only for members of a group."""
-
-    text = "you are in no group"
-
-
-class NotLeader(Refusal):
-    """The request is only for the leader of a group."""
-
-    text = "only the leader can do that"
-
-
-class NotAMember(Refusal):
-    """The player is not, or no longer, a member."""
-
-    text = "{key} is not in the group"
-
-
-class RulesDiffer(Refusal):
-    """The versions of the rules or of their data are not the leader's (GROUP-10)."""
-
-    text = "{name} plays by the rules {theirs}, the leader by {leaders}"
-
-
-class BadTable(Refusal):
-    """The settings are invalid."""
-
-    text = "the settings cannot be so: {why}"
-
-
-class OneSeatEach(Refusal):
-    """A player has several seats in a ranked game (RANKED-4)."""
-
-    text = "in a ranked game a player has one seat, and {name} is given {seats}"
-
-
-class NoSavesHere(Refusal):
-    """Saved games are for private groups (GROUP-7, RANKED-3)."""
-
-    text = "a saved game can be restored in a private group only"
-
-
-class SettingsChanged(Refusal):
-    """The settings are not those that the player agreed to."""
-
-    text = "the settings have changed: they are at revision {revision}"
-
-
-class LeaderUnseated(Refusal):
-    """The leader has no seat, so the game cannot start (GROUP-8)."""
-
-    text = "the leader has no seat"
-
-
-class LeaderUnreached(Refusal):
-    """Other players cannot reach the leader's program, even by the relay (ZONE-5)."""
-
-    text = "nobody could reach your program, neither directly nor through the zone's relay"
-
-
-class LeaderAlone(Refusal):
-    """A game does not start with only one seated player (GROUP-8)."""
-
-    text = "nobody but the leader has a seat"
-
-
-class SeatOpen(Refusal):
-    """Neither a player nor a computer has the seat, so the game cannot start."""
-
-    text = "nobody has seat {seat}"
-
-
-class NotReady(Refusal):
-    """A seated player has not agreed to the settings (GROUP-20)."""
-
-    text = "{name} is not ready"
-
-
-class NotWatchable(Refusal):
-    """The leader allows no spectators."""
-
-    text = "nobody may watch this game"
-
-
-# --- chat
-
-
-class LinesTooMany(Refusal):
-    """Too many lines in too short a time."""
-
-    text = "too many lines; wait {seconds} s"
-
-
-class BadLine(Refusal):
-    """The line is empty, too long, or has invisible characters."""
-
-    text = "a line has 1 to {longest} characters that can be seen"
-
-
-class NoTelegraph(Refusal):
-    """Private messages are not allowed in ranked games (RANKED-7)."""
-
-    text = "there is no telegraph to single players in a ranked game"
-
-
-class NobodyThere(Refusal):
-    """The player is not in the zone."""
-
-    text = "{key} is not here"
-
-
-class IgnoredTooMany(Refusal):
-    """The player's list of ignored players is full."""
-
-    text = "{most} players can be ignored"
-
-
-# --- raised by this program
-
-
-class BadRequest(Refusal):
-    """The request is invalid for the lobby; it was not sent."""
-
-    text = "that cannot be asked: {why}"
-
-
-class NotConnected(Refusal):
-    """There is no connection to the zone now."""
-
-    text = "not connected to the zone"
-
-
-def fields(kind: type[Refusal]) -> frozenset[str]:
+class LobbyCode(StrEnum):
+    """A reason to refuse a request, or to end a connection; the value is its name on the wire."""
+
+    OTHER = "Refusal"
+
+    # the account
+    BAD_NAME = "BadName"  # of a player or a group
+    NAME_TAKEN = "NameTaken"  # or one that looks like it
+    ALREADY_NAMED = "Named"
+    NO_NAME = "NoName"
+    RENAMED_TOO_SOON = "RenamedTooSoon"
+    TOO_MANY_CLAIMS = "ClaimsTooMany"
+    BANNED = "Banned"
+    TOO_MANY_CONNECTIONS = "TooManyConnections"
+    ZONE_FULL = "ZoneFull"
+    REPLACED = "Replaced"
+    NAME_LAPSED = "NameLapsed"  # another player has claimed it
+    IDLE = "Idle"
+    READS_TOO_SLOWLY = "TooSlow"
+    CLOSING = "Closing"
+
+    # groups
+    GROUP_NAME_TAKEN = "GroupNameTaken"
+    TOO_MANY_GROUPS = "GroupsTooMany"
+    GROUP_GONE = "GroupGone"
+    GROUP_STARTED = "GroupStarted"
+    GROUP_FULL = "GroupFull"
+    PASSWORD_NEEDED = "PasswordNeeded"
+    NOT_PRIVATE = "NoPasswordThere"
+    BAD_PASSWORD = "BadPassword"
+    WRONG_PASSWORD = "WrongPassword"
+    LEADER_UNPROVED = "LeaderUnproved"
+    LEADER_SILENT = "LeaderSilent"
+    JOIN_PENDING = "StillKnocking"
+    JOIN_ENDED = "KnockOver"  # the joiner gave up, or it took too long
+    TOO_MANY_GUESSES = "GuessesTooMany"  # of this player, from this address or for this group
+    CODE_EXPIRED = "CodeEnded"  # unknown, replaced, or of a group that started or ended
+    BAD_CODE = "BadCode"
+    BARRED = "Barred"
+    TOO_OFTEN = "TooOften"  # a player, their network or all together
+    BUSY = "Busy"
+    NOT_IN_GROUP = "NotInGroup"
+    NOT_LEADER = "NotLeader"
+    NOT_A_MEMBER = "NotAMember"
+    RULES_DIFFER = "RulesDiffer"  # GROUP-10
+    BAD_TABLE = "BadTable"
+    ONE_SEAT_EACH = "OneSeatEach"  # RANKED-4
+    SAVES_NOT_ALLOWED = "NoSavesHere"  # GROUP-7, RANKED-3
+    SETTINGS_CHANGED = "SettingsChanged"  # since the player agreed to them
+    LEADER_UNSEATED = "LeaderUnseated"  # GROUP-8
+    LEADER_UNREACHED = "LeaderUnreached"  # ZONE-5
+    LEADER_ALONE = "LeaderAlone"  # GROUP-8
+    SEAT_OPEN = "SeatOpen"
+    NOT_READY = "NotReady"  # GROUP-20
+    NOT_WATCHABLE = "NotWatchable"
+
+    # chat
+    TOO_MANY_LINES = "LinesTooMany"
+    BAD_LINE = "BadLine"
+    NO_TELEGRAPH = "NoTelegraph"  # RANKED-7
+    NOT_IN_ZONE = "NobodyThere"
+    TOO_MANY_IGNORED = "IgnoredTooMany"
+
+    # raised by this program; nothing was sent
+    BAD_REQUEST = "BadRequest"
+    NOT_CONNECTED = "NotConnected"
+
+
+class LobbyRefusal(CodedError, NetworkError):
+    """A refusal of a lobby; a refused request changes nothing."""
+
+    code: LobbyCode
+    texts: ClassVar[Mapping[str, str]] = {
+        LobbyCode.OTHER: "the zone refuses this: {why}",
+        LobbyCode.BAD_NAME: "the name {name} is not valid: {why}",
+        LobbyCode.NAME_TAKEN: "the name {name} is taken; choose another one",
+        LobbyCode.ALREADY_NAMED: "you already have the name {name}; rename instead",
+        LobbyCode.NO_NAME: "claim a name first",
+        LobbyCode.RENAMED_TOO_SOON: "you can rename again in {seconds} s",
+        LobbyCode.TOO_MANY_CLAIMS: (
+            "too many names were claimed from this address; try again in {seconds} s"
+        ),
+        LobbyCode.BANNED: "you are banned for another {seconds} s: {why}",
+        LobbyCode.TOO_MANY_CONNECTIONS: (
+            "there are already {most} connections from this address, the maximum; close one first"
+        ),
+        LobbyCode.ZONE_FULL: "the zone already has {most} players, the maximum; try again later",
+        LobbyCode.REPLACED: "another program has connected with the same key",
+        LobbyCode.NAME_LAPSED: (
+            "the name {name} was never used in a game, and another player has it now; claim"
+            " another one"
+        ),
+        LobbyCode.IDLE: "nothing was received for {seconds} s; connect again to continue",
+        LobbyCode.READS_TOO_SLOWLY: "this connection reads the zone's messages too slowly",
+        LobbyCode.CLOSING: "the zone is shutting down; try again later",
+        LobbyCode.GROUP_NAME_TAKEN: "a group already has the name {name}; choose another one",
+        LobbyCode.TOO_MANY_GROUPS: "there are already {most} groups, the maximum; join one",
+        LobbyCode.GROUP_GONE: "the group has ended; choose another one",
+        LobbyCode.GROUP_STARTED: "the game of the group has started; choose another one",
+        LobbyCode.GROUP_FULL: "the group already has {most} members, the maximum",
+        LobbyCode.PASSWORD_NEEDED: "the group is private; join it with its password or a code",
+        LobbyCode.NOT_PRIVATE: "the group is not private, and has no password or code",
+        LobbyCode.BAD_PASSWORD: "a password has {shortest} to {longest} characters",
+        LobbyCode.WRONG_PASSWORD: "the password or code is wrong; ask the leader for it",
+        LobbyCode.LEADER_UNPROVED: (
+            "the program that answered as the leader does not know the password"
+        ),
+        LobbyCode.LEADER_SILENT: "the leader's program did not answer in {seconds} s; try again",
+        LobbyCode.JOIN_PENDING: "you are already joining a group; wait for the answer",
+        LobbyCode.JOIN_ENDED: "this player is not joining any more",
+        LobbyCode.TOO_MANY_GUESSES: "too many wrong passwords; try again in {seconds} s",
+        LobbyCode.CODE_EXPIRED: "the code is not valid any more; ask the leader for a new one",
+        LobbyCode.BAD_CODE: "{code} is not a valid code: {why}",
+        LobbyCode.BARRED: "the leader has removed you from the group; choose another one",
+        LobbyCode.TOO_OFTEN: "that was too often; try again in {seconds} s",
+        LobbyCode.BUSY: "leave the group or the game first",
+        LobbyCode.NOT_IN_GROUP: "you are not in a group; join one first",
+        LobbyCode.NOT_LEADER: "only the leader can do that",
+        LobbyCode.NOT_A_MEMBER: "the player {key} is not in the group",
+        LobbyCode.RULES_DIFFER: (
+            "{name} has the rules {theirs}, and the leader has {leaders}; use the same version of"
+            " the program"
+        ),
+        LobbyCode.BAD_TABLE: "these settings are not valid: {why}",
+        LobbyCode.ONE_SEAT_EACH: (
+            "{name} has {seats} seats; in a ranked game each player has only one"
+        ),
+        LobbyCode.SAVES_NOT_ALLOWED: "a saved game can only be restored in a private group",
+        LobbyCode.SETTINGS_CHANGED: (
+            "the settings have changed, to revision {revision}; look at them again"
+        ),
+        LobbyCode.LEADER_UNSEATED: "the leader needs a seat",
+        LobbyCode.LEADER_UNREACHED: (
+            "other players cannot reach your program, not even through the zone's relay; check"
+            " your router and firewall"
+        ),
+        LobbyCode.LEADER_ALONE: "another player needs a seat",
+        LobbyCode.SEAT_OPEN: "seat {seat} needs a player or a computer",
+        LobbyCode.NOT_READY: "{name} is not ready yet",
+        LobbyCode.NOT_WATCHABLE: "the leader allows no spectators",
+        LobbyCode.TOO_MANY_LINES: "too many lines; try again in {seconds} s",
+        LobbyCode.BAD_LINE: "a line has 1 to {longest} visible characters",
+        LobbyCode.NO_TELEGRAPH: "a ranked game has no telegraph to single players",
+        LobbyCode.NOT_IN_ZONE: "the player {key} is not in the zone",
+        LobbyCode.TOO_MANY_IGNORED: (
+            "you already ignore {most} players, the maximum; stop ignoring one first"
+        ),
+        LobbyCode.BAD_REQUEST: "this request is not valid: {why}",
+        LobbyCode.NOT_CONNECTED: "there is no connection to the zone; wait until it is back",
+    }
+
+
+def is_refusal(error: object, *codes: LobbyCode) -> TypeGuard[LobbyRefusal]:
+    """Return whether an error is a refusal with one of these codes."""
+    return isinstance(error, LobbyRefusal) and error.code in codes
+
+
+def fields(code: LobbyCode) -> frozenset[str]:
     """Return the names of a refusal's facts, which are those in its message."""
-    return frozenset(name for _, name, _, _ in Formatter().parse(kind.text) if name is not None)
+    parts = Formatter().parse(LobbyRefusal.texts[code])
+    return frozenset(name for _, name, _, _ in parts if name is not None)
 
 
 _LONGEST_FACT: Final = 200
-_KNOWN: Final = {kind.__name__: kind for kind in Refusal.__subclasses__()}
 
 
-def facts_of(refusal: Refusal) -> dict[str, Fact]:
+def facts_of(refusal: LobbyRefusal) -> dict[str, Fact]:
     """Return the facts as they are sent: numbers and bounded text."""
     return {
         name: fact if isinstance(fact, int) else str(fact)[:_LONGEST_FACT]
@@ -372,11 +190,14 @@ def facts_of(refusal: Refusal) -> dict[str, Fact]:
     }
 
 
-def refusal_of(name: str, facts: Mapping[str, Fact]) -> Refusal:
-    """Return a received refusal; raises BadMessage if its facts do not fit its kind."""
-    kind = _KNOWN.get(name)
-    if kind is None:
-        return Refusal(why=name)
-    if fields(kind) != facts.keys():
-        raise BadMessage(why=f"{name} with the facts {sorted(facts)}")
-    return kind(**facts)
+def refusal_of(name: str, facts: Mapping[str, Fact]) -> LobbyRefusal:
+    """Return a received refusal; raises BadMessage if its facts do not fit its code."""
+    try:
+        code = LobbyCode(name)
+    except ValueError:
+        return LobbyRefusal(LobbyCode.OTHER, why=name)
+    if fields(code) != facts.keys():
+        raise RemoteProtocolError(
+            RemoteCode.BAD_MESSAGE, why=f"{name} with the facts {sorted(facts)}"
+        )
+    return LobbyRefusal(code, **facts)

@@ -2,15 +2,15 @@
 
 from core.log import LogError, decode, encode
 from net.lobby.messages import Request
-from net.lobby.refusals import BadRequest
+from net.lobby.refusals import LobbyCode, LobbyRefusal
 
 
 def check_request(request: Request) -> None:
-    """Check a request; raises BadRequest for one that the receiver would refuse to read.
+    """Check a request; raises BAD_REQUEST for one that the receiver would refuse to read.
 
     The receiver ends the connection after such a request.
     """
     try:
         decode(encode(request), Request)
     except LogError as error:
-        raise BadRequest(why=str(error)) from error
+        raise LobbyRefusal(LobbyCode.BAD_REQUEST, why=str(error)) from error

@@ -186,7 +186,7 @@ Request = (
 )
 
 
-class Asked(Struct, frozen=True, array_like=True):
+class NumberedRequest(Struct, frozen=True, array_like=True):
     """A request, with the number that its answer repeats."""
 
     number: Count

@@ -28,7 +28,7 @@ class Newcomer(NamedTuple):
 def assign_seats(
     table: Table,
     players: Sequence[Newcomer],
-    stand_in: Level,
+    substitute: Level,
     *,
     reserved: Collection[int] = (),
     spare: Sequence[int] = (),
@@ -39,8 +39,8 @@ def assign_seats(
     First, players get the seats that are theirs: those that they had, or in a saved game the seat
     of their name. Then the others get, in this order, a waiting seat, a new seat while the table
     has fewer than `most`, or a `spare` seat, which a computer holds. Seats of the `reserved`
-    colours go only to players that had them. A computer of the level `stand_in` plays a seat while
-    its holder is lost, unless the seat names another level.
+    colours go only to players that had them. A computer of the level `substitute` plays a seat
+    while its holder is lost, unless the seat names another level.
     """
     seated = holders_of(table)
     others = []
@@ -49,7 +49,7 @@ def assign_seats(
             continue
         own = _own_seats(table, player, reserved)
         for seat in own:
-            table = _with_holder(table, seat, player.key, stand_in)
+            table = _with_holder(table, seat, player.key, substitute)
         if not own:
             others.append(player.key)
     for key in others:
@@ -57,7 +57,7 @@ def assign_seats(
             table = larger
         free = [*_waiting(table, reserved), *(n for n in spare if table.slots[n].holder is None)]
         if free:
-            table = _with_holder(table, free[0], key, stand_in)
+            table = _with_holder(table, free[0], key, substitute)
     return table
 
 
@@ -78,9 +78,9 @@ def _waiting(table: Table, reserved: Collection[int]) -> list[int]:
     ]
 
 
-def _with_holder(table: Table, seat: int, key: PublicKey, stand_in: Level) -> Table:
+def _with_holder(table: Table, seat: int, key: PublicKey, substitute: Level) -> Table:
     slots = list(table.slots)
-    slots[seat] = replace(slots[seat], holder=key, level=slots[seat].level or stand_in)
+    slots[seat] = replace(slots[seat], holder=key, level=slots[seat].level or substitute)
     return replace(table, slots=tuple(slots))
 
 
@@ -100,23 +100,23 @@ def with_saved_seats(
     table: Table,
     saved: Genesis,
     players: Sequence[tuple[PublicKey, str]],
-    stand_in: Level,
+    substitute: Level,
     *,
     waiting: int = 0,
 ) -> Table:
     """Return a table, named after a saved game, with that game's seats for these players.
 
     Each player gets the seat of their name, else another. `waiting` is the number of other seats
-    that wait for a player; the rest get a computer of the level `stand_in`. All keep the names of
+    that wait for a player; the rest get a computer of the level `substitute`. All keep the names of
     the saved game, cut to the length that a table can show.
     """
     seats = zip(saved.colours, saved.seats, strict=True)
     slots = tuple(Slot(colour, name=seat.name[:SEAT_NAME]) for colour, seat in seats)
     newcomers = [Newcomer(key, name) for key, name in players]
-    table = assign_seats(replace(table, slots=slots), newcomers, stand_in)
+    table = assign_seats(replace(table, slots=slots), newcomers, substitute)
     open_seats = [n for n, slot in enumerate(table.slots) if slot.holder is None]
     slots = tuple(
-        replace(slot, level=stand_in) if seat in open_seats[waiting:] else slot
+        replace(slot, level=substitute) if seat in open_seats[waiting:] else slot
         for seat, slot in enumerate(table.slots)
     )
     return replace(table, slots=slots)

@@ -9,17 +9,7 @@ from msgspec.structs import replace
 from core.log import PublicKey
 from core.table import Level, Rules
 from net.lobby.messages import Kind, Member, Table
-from net.lobby.refusals import (
-    BadTable,
-    LeaderAlone,
-    LeaderUnseated,
-    NoSavesHere,
-    NotAMember,
-    NotReady,
-    OneSeatEach,
-    RulesDiffer,
-    SeatOpen,
-)
+from net.lobby.refusals import LobbyCode, LobbyRefusal
 
 
 def rules_word(rules: Rules) -> str:
@@ -30,26 +20,33 @@ def rules_word(rules: Rules) -> str:
 def check_table(
     table: Table, *, kind: Kind, leader: PublicKey, members: Mapping[PublicKey, Member]
 ) -> None:
-    """Check a table; raises BadTable, NotAMember, RulesDiffer, OneSeatEach or NoSavesHere."""
+    """Check a table.
+
+    Raises BAD_TABLE, NOT_A_MEMBER, RULES_DIFFER, ONE_SEAT_EACH or SAVES_NOT_ALLOWED.
+    """
     if len({slot.colour for slot in table.slots}) < len(table.slots):
-        raise BadTable(why="two seats have one colour")
+        raise LobbyRefusal(LobbyCode.BAD_TABLE, why="two seats have the same colour")
     if table.saved and kind != "private":
-        raise NoSavesHere
+        raise LobbyRefusal(LobbyCode.SAVES_NOT_ALLOWED)
     leaders = members[leader].rules
     for seat, slot in enumerate(table.slots):
         if slot.holder is None:
             continue
         holder = members.get(slot.holder)
         if holder is None:
-            raise NotAMember(key=slot.holder.hex())
+            raise LobbyRefusal(LobbyCode.NOT_A_MEMBER, key=slot.holder.hex())
         if holder.rules != leaders:
-            raise RulesDiffer(name=holder.name, theirs=holder.rules, leaders=leaders)
+            raise LobbyRefusal(
+                LobbyCode.RULES_DIFFER, name=holder.name, theirs=holder.rules, leaders=leaders
+            )
         if not slot.level:
-            raise BadTable(why=f"no computer is named that takes seat {seat} when its holder goes")
+            raise LobbyRefusal(
+                LobbyCode.BAD_TABLE, why=f"seat {seat} has no computer to replace its player"
+            )
     held = Counter(slot.holder for slot in table.slots if slot.holder is not None)
     for key, seats in held.items():
         if kind == "ranked" and seats > 1:
-            raise OneSeatEach(name=members[key].name, seats=seats)
+            raise LobbyRefusal(LobbyCode.ONE_SEAT_EACH, name=members[key].name, seats=seats)
 
 
 def check_startable(
@@ -57,19 +54,19 @@ def check_startable(
 ) -> None:
     """Check the conditions of a start; raises the first obstacle (GROUP-8).
 
-    The order is LeaderUnseated, LeaderAlone, SeatOpen, NotReady.
+    The order is LEADER_UNSEATED, LEADER_ALONE, SEAT_OPEN, NOT_READY.
     """
     holders = holders_of(table)
     if leader not in holders:
-        raise LeaderUnseated
+        raise LobbyRefusal(LobbyCode.LEADER_UNSEATED)
     if len(holders) == 1:
-        raise LeaderAlone
+        raise LobbyRefusal(LobbyCode.LEADER_ALONE)
     for seat, slot in enumerate(table.slots):
         if slot.holder is None and not slot.level:
-            raise SeatOpen(seat=seat)
+            raise LobbyRefusal(LobbyCode.SEAT_OPEN, seat=seat)
     for member in members.values():
         if member.key in holders - {leader} and not member.is_ready:
-            raise NotReady(name=member.name)
+            raise LobbyRefusal(LobbyCode.NOT_READY, name=member.name)
 
 
 class Group(Protocol):
@@ -96,7 +93,7 @@ class Group(Protocol):
         ...
 
 
-def is_complete(group: Group, players: int) -> bool:
+def can_start(group: Group, players: int) -> bool:
     """Return whether this many players hold seats, and all of them are ready."""
     holders, members = holders_of(group.table), group.members
     ready = (key == group.leader or (key in members and members[key].is_ready) for key in holders)

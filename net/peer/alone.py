@@ -11,20 +11,20 @@ import trio
 from core.log import EntryNumber, LogFile, Opened
 from core.table import PERSON, ClientIndex, Level, LocalTable, Rules
 from net.consensus import events
-from net.errors import NotCutOff
+from net.errors import NoTable, NoTableCode
 from net.peer.notes import Notes, entry_facts
 from net.peer.players import Player
-from net.table import gone_on_alone
+from net.table import continue_alone
 
 
-class Offer:
-    """The offer to continue alone; `taken` is set once the player accepts it."""
+class ContinueAloneOffer:
+    """The offer to continue alone; `accepted` is set once the player accepts it."""
 
     def __init__(self) -> None:
-        self.taken: Final = trio.Event()
+        self.accepted: Final = trio.Event()
         self._is_open = False
 
-    def hear(self, event: events.SessionEvent) -> None:
+    def on_event(self, event: events.SessionEvent) -> None:
         """Handle an event of the table."""
         match event:
             case events.QuorumLost():
@@ -32,11 +32,11 @@ class Offer:
             case events.QuorumRestored():
                 self._is_open = False
 
-    def take(self) -> None:
-        """Accept the offer; raises NotCutOff while the table can continue."""
+    def accept(self) -> None:
+        """Accept the offer; raises NoTable while the table can continue."""
         if not self._is_open:
-            raise NotCutOff
-        self.taken.set()
+            raise NoTable(NoTableCode.NOT_CUT_OFF)
+        self.accepted.set()
 
 
 def record_beside(record: Path) -> Path:
@@ -56,12 +56,12 @@ class Alone(NamedTuple):
 
     mine: Player
     computer_of: Callable[[Level], Player]
-    stand_in: Level
+    substitute: Level
     record: Path | None
     notes: Notes
 
 
-async def go_on_alone(
+async def play_alone(
     rules: Rules,
     entries: Sequence[Opened],
     me: ClientIndex,
@@ -71,21 +71,21 @@ async def go_on_alone(
 ) -> None:
     """Continue alone after an entry (default: the last) of a table where this program was `me`.
 
-    Returns at the end of the game. Raises what `net.table.gone_on_alone` raises.
+    Returns at the end of the game. Raises what `net.table.continue_alone` raises.
     """
     with ExitStack() as files:
 
         def store(genesis: Opened, secret: bytes) -> LogFile:
             assert alone.record is not None, "it is asked for where a record is to be made"
-            made = LogFile.create(alone.record, genesis.sealed, keeper=secret)
-            return files.enter_context(made)
+            log = LogFile.create(alone.record, genesis.sealed, keeper=secret)
+            return files.enter_context(log)
 
         table = await trio.to_thread.run_sync(
-            lambda: gone_on_alone(
+            lambda: continue_alone(
                 rules,
                 entries,
                 me,
-                stand_in=alone.stand_in,
+                substitute=alone.substitute,
                 secret=os.urandom(32),
                 at=at,
                 store=None if alone.record is None else store,

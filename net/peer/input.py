@@ -16,12 +16,11 @@ from core.errors import FactualError
 from core.log import PublicKey
 from core.ruleset import Refusal
 from core.table import ClientIndex
-from net.errors import NotCutOff, SaysTooMuch
-from net.peer.alone import Offer
+from net.errors import NoTable, RemoteProtocolError, SaysTooMuch
+from net.peer.alone import ContinueAloneOffer
 from net.peer.notes import Notes
 from net.talk import AudioGram, Conversation, Exchange, Line, MuteList
 from net.talk.chat import Text
-from net.voice.errors import BadGram
 from net.voice.gram import packets_of
 
 _MOST_ANSWERS: Final = 64
@@ -81,7 +80,7 @@ _requests: Final = msgspec.json.Decoder(Asked)
 class Decisions(Protocol):
     """Decisions of the person here about other clients."""
 
-    def give_up(self, client: ClientIndex, /) -> None:
+    def stop_waiting_for(self, client: ClientIndex, /) -> None:
         """Stop waiting for a lost client."""
         ...
 
@@ -106,7 +105,7 @@ class Input:
     """
 
     def __init__(self, notes: Notes) -> None:
-        self.offer: Final = Offer()
+        self.offer: Final = ContinueAloneOffer()
         self._notes: Final = notes
         self._talk: dict[str, Exchange] = {}
         self._mute_list = MuteList()
@@ -119,7 +118,7 @@ class Input:
         """The lines that are for a player."""
         return self._answers
 
-    def sit_down(
+    def set_table(
         self,
         talk: Conversation,
         mute_list: MuteList,
@@ -137,34 +136,34 @@ class Input:
             while more := await trio.to_thread.run_sync(_read, abandon_on_cancel=True):
                 *lines, rest = (rest + more).split(b"\n")
                 for line in lines:
-                    await self._take_line(line)
+                    await self._handle_line(line)
                 if len(rest) > LONGEST_LINE:
                     self._refuse(BadRequest(line=shown(rest), why="the line is too long"))
                     rest = b""
-            await self._take_line(rest)
+            await self._handle_line(rest)
 
-    async def _take_line(self, line: bytes) -> None:
+    async def _handle_line(self, line: bytes) -> None:
         if _is_request(line):
-            self._take(line)
+            self._handle_request(line)
         elif line.strip():
             await self._out.send(line)
 
-    def _take(self, line: bytes) -> None:
+    def _handle_request(self, line: bytes) -> None:
         try:
-            self._act(read_line(line, _requests))
-        except (BadRequest, NotCutOff, SaysTooMuch, Refusal) as error:
+            self._carry_out(read_line(line, _requests))
+        except (BadRequest, NoTable, SaysTooMuch, Refusal) as error:
             self._refuse(error)
 
     def _refuse(self, error: FactualError) -> None:
-        self._notes.write("refused", error=type(error).__name__, why=str(error))
+        self._notes.write("refused", error=error.name, why=str(error))
 
-    def _act(self, request: Asked) -> None:
+    def _carry_out(self, request: Asked) -> None:
         match request:
             case Say(text=text, to=to):
-                self._say("chat", lambda private: Line(text, private), to)
+                self._send("chat", lambda private: Line(text, private), to)
             case Send(opus=opus, to=to):
                 data = _decoded(opus)
-                self._say("audio", lambda private: AudioGram(data, private), to)
+                self._send("audio", lambda private: AudioGram(data, private), to)
             case Ignore(client=client, ignored=ignored, only=only):
                 key = self._key_of(client)
                 if only != "audio":
@@ -176,25 +175,25 @@ class Input:
             case GiveUp(client=client):
                 self._key_of(client)
                 if self._decisions is not None:
-                    self._decisions.give_up(ClientIndex(client))
+                    self._decisions.stop_waiting_for(ClientIndex(client))
             case Remove(client=client, unwanted=unwanted):
                 self._key_of(client)
                 if self._decisions is not None:
                     self._decisions.set_unwanted(ClientIndex(client), is_unwanted=unwanted)
             case GoOnAlone():
-                self.offer.take()
+                self.offer.accept()
 
     def _key_of(self, client: int) -> PublicKey:
         if not 0 <= client < len(self._keys):
             raise BadRequest(line=str(client), why="there is no client of this number")
         return self._keys[client]
 
-    def _say(
-        self, kind: str, made: Callable[[bool], msgspec.Struct], to: tuple[int, ...] | None
+    def _send(
+        self, kind: str, make: Callable[[bool], msgspec.Struct], to: tuple[int, ...] | None
     ) -> None:
         talking = self._talk.get(kind)
         receivers: Any = None if to is None else {ClientIndex(number) for number in to}
-        missed = [] if talking is None else sorted(talking.say(made(to is not None), receivers))
+        missed = [] if talking is None else sorted(talking.send(make(to is not None), receivers))
         self._notes.write("said", kind=kind, missed=missed)
 
 
@@ -218,7 +217,7 @@ def _decoded(opus: str) -> bytes:
         raise BadRequest(line=opus[:100], why=str(error)) from error
     try:
         packets_of(data)
-    except BadGram as error:
+    except RemoteProtocolError as error:
         raise BadRequest(line=opus[:100], why=str(error)) from error
     return data
 

@@ -13,10 +13,10 @@ from net.consensus import events
 from net.ranking import Place
 from net.reach import Path
 from net.session import events as session
-from net.session.events import OfTable, OfZone
-from net.table import Awaited, Received, Sent
-from net.table.setup import Gathered
-from net.talk import AudioGram, Heard, Line, Withheld
+from net.session.events import TableEvent, ZoneEvent
+from net.table import AwaitedPlayers, ReceiveProgress, SendProgress
+from net.table.setup import SetupState
+from net.talk import AudioGram, DroppedAudioGram, Line, ReceivedMessage
 from net.voice.gram import seconds_of
 
 
@@ -28,17 +28,19 @@ class Notes:
 
     def write(self, note: str, **facts: Any) -> None:
         """Write a note."""
-        self.ask({"note": note, **facts})
+        self.write_prompt({"note": note, **facts})
 
-    def ask(self, asked: dict[str, Any]) -> None:
+    def write_prompt(self, question: dict[str, Any]) -> None:
         """Write a line that requires an answer."""
-        self._out.write(json.dumps(asked) + "\n")
+        self._out.write(json.dumps(question) + "\n")
         self._out.flush()
 
-    def tell_setup(self, message: Gathered | Awaited | Sent | Received) -> None:
+    def write_setup(
+        self, message: SetupState | AwaitedPlayers | SendProgress | ReceiveProgress
+    ) -> None:
         """Write the progress of a table setup."""
         match message:
-            case Gathered(names=names, game=game, options=options, saved=saved, waits=waits):
+            case SetupState(names=names, game=game, options=options, saved=saved, timeouts=waits):
                 self.write(
                     "gathered",
                     names=list(names),
@@ -48,23 +50,23 @@ class Notes:
                     saved=saved,
                     seat_wait=waits.seat,
                     turn_clock=waits.turn,
-                    stand_in=waits.stand_in,
+                    stand_in=waits.substitute,
                 )
-            case Awaited(names=names):
+            case AwaitedPlayers(names=names):
                 self.write("awaited", names=list(names))
-            case Sent(name=name, done=done, size=size):
+            case SendProgress(name=name, done=done, size=size):
                 self.write("sending", to=name, done=done, size=size)
-            case Received(done=done, size=size):
+            case ReceiveProgress(done=done, size=size):
                 self.write("receiving", done=done, size=size)
 
-    def tell_zone(self, event: OfZone) -> None:
+    def write_zone_event(self, event: ZoneEvent) -> None:
         """Write an event of a zone."""
         match event:
-            case session.AtZone(name=name, key=key):
+            case session.ZoneEntered(name=name, key=key):
                 self.write("zone", name=name, key=key.hex())
-            case session.ZoneLost(why=why):
+            case session.ZoneLost(reason=why):
                 self.write("zone-lost", why=why)
-            case session.GroupMade(name=name, kind=kind):
+            case session.GroupCreated(name=name, kind=kind):
                 self.write("group", name=name, kind=kind)
             case session.Invited(code=code):
                 self.write("invitation", code=str(code))
@@ -75,52 +77,52 @@ class Notes:
             case session.LinkChanged(name=name, link=link):
                 self.write("link", name=name, state=link.state, ms=link.milliseconds)
 
-    def tell_table(self, event: OfTable, rules: Rules) -> None:
+    def write_table_event(self, event: TableEvent, rules: Rules) -> None:
         """Write an event of a table with these rules."""
         match event:
-            case Heard():
-                self._tell_heard(event)
+            case ReceivedMessage():
+                self._write_message(event)
             case session.PathChanged(client=client, path=path):
-                self._tell_path(client, path)
-            case session.Unregistered(why=why):
+                self._write_path(client, path)
+            case session.Unregistered(error=why):
                 self.write("unregistered", why=str(why))
             case session.Unscored(awaits=awaits):
                 self.write("unscored", awaits=awaits)
-            case session.Unrated(why=why):
+            case session.Unrated(error=why):
                 self.write("unrated", why=str(why))
             case session.Rated(result=result):
                 places = [*map(_place, result.places)]
                 self.write("rated", ending=result.ending, places=places, game=result.game)
             case _:
-                self._tell_news(event, rules)
+                self._write_session_event(event, rules)
 
-    def _tell_news(self, event: events.SessionEvent, rules: Rules) -> None:
+    def _write_session_event(self, event: events.SessionEvent, rules: Rules) -> None:
         match event:
             case events.EntryAppended(opened=opened):
                 self.write("entry", **entry_facts(opened, rules))
-            case events.EntriesTakenBack(number=number, lost=lost):
+            case events.EntriesRemoved(number=number, removed=lost):
                 self.write("taken-back", after=number, entries=len(lost))
             case events.Confirmed(number=number):
                 self.write("confirmed", entry=number)
-            case events.Declined(seat=seat, command=command, why=why):
-                said = None if command is None else msgspec.to_builtins(command)
-                self.write("declined", seat=seat, command=said, why=why)
+            case events.Declined(seat=seat, command=command, reason=why):
+                declined = None if command is None else msgspec.to_builtins(command)
+                self.write("declined", seat=seat, command=declined, why=why)
             case events.PresenceChanged(member=member, presence=presence):
                 self.write("presence", client=member, state=presence.value)
             case events.LeaderChanged(leader=leader, term=term):
                 self.write("leader", client=leader, term=term)
             case events.LeaderLost(can_elect=can_elect):
                 self.write("leader-lost", can_elect=can_elect)
-            case events.QuorumLost(assured=assured, lost=lost, held_up_by=None):
+            case events.QuorumLost(presumed_confirmed=assured, lost=lost, stalling_leader=None):
                 self.write("cut-off", entry=assured, lost=list(lost))
-            case events.QuorumLost(assured=assured, lost=lost, held_up_by=leader):
+            case events.QuorumLost(presumed_confirmed=assured, lost=lost, stalling_leader=leader):
                 self.write("cut-off", entry=assured, lost=list(lost), held_up_by=leader)
             case events.QuorumRestored(back=back):
                 self.write("together", back=list(back))
             case events.CheatProven(leader=leader, proof=proof):
                 proved = [proof.first.hex(), proof.second.hex()]
                 self.write("cheat", client=leader, proof=proved)
-            case events.RemovalVotes(member=member, by=by):
+            case events.RemovalVotes(member=member, voters=by):
                 self.write("unwanted", client=member, by=list(by))
             case events.Removed(member=member):
                 self.write("removed", client=member)
@@ -128,25 +130,25 @@ class Notes:
                 self.write("unsaved", why=str(error))
             case events.StateRebuilt(number=number):
                 self.write("mended", entry=number)
-            case events.Halted(dissent=dissent):
-                self.write("halted", entry=dissent.number, why=dissent.why)
+            case events.Halted(accusation=accusation):
+                self.write("halted", entry=accusation.number, why=accusation.reason)
 
-    def _tell_heard(self, heard: Heard) -> None:
-        match heard.message:
+    def _write_message(self, received: ReceivedMessage) -> None:
+        match received.message:
             case Line(text=text, private=private):
-                self.write("chat", client=heard.client, text=text, private=private)
+                self.write("chat", client=received.client, text=text, private=private)
             case AudioGram(opus=opus, private=private):
                 self.write(
                     "audio",
-                    client=heard.client,
+                    client=received.client,
                     seconds=seconds_of(opus),
                     opus=base64.b64encode(opus).decode(),
                     private=private,
                 )
-            case Withheld(seconds=seconds):
-                self.write("audio-withheld", client=heard.client, seconds=seconds)
+            case DroppedAudioGram(seconds=seconds):
+                self.write("audio-withheld", client=received.client, seconds=seconds)
 
-    def _tell_path(self, client: ClientIndex, path: Path | None) -> None:
+    def _write_path(self, client: ClientIndex, path: Path | None) -> None:
         """Report the path to a member; a lost connection is reported by its presence."""
         if path is not None:
             took = None if path.round_trip is None else round(1000 * path.round_trip)

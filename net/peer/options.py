@@ -9,7 +9,7 @@ import click
 
 from core.cli.options import game_key, level_word
 from core.errors import quote
-from core.games.registry import USUAL
+from core.games.registry import DEFAULT_GAME
 from core.legible import is_legible_name
 from core.log import PublicKey
 from net.consensus.timeouts import LONGEST_SEAT_WAIT, LONGEST_TURN, SEAT_TIMEOUT, SHORTEST_TURN
@@ -52,7 +52,7 @@ zone_option = click.option(
 )
 
 
-game_option = click.option("--game", type=game_key, default=USUAL)
+game_option = click.option("--game", type=game_key, default=DEFAULT_GAME)
 
 
 relay_only_option = click.option(
@@ -105,7 +105,7 @@ def standings_options(command: Command) -> Command:
             click.option(
                 "--game",
                 type=game_key,
-                default=USUAL,
+                default=DEFAULT_GAME,
                 show_default=True,
                 help="The game whose ratings are printed.",
             ),
@@ -208,8 +208,8 @@ def hosting_options(command: Command) -> Command:
             click.option(
                 "--saved",
                 type=click.Path(dir_okay=False, path_type=Path),
-                help="A record with which to go on; each has the seat of his name, "
-                "a computer what is left.",
+                help="A record to continue; players get the seats of their names, "
+                "computers the others.",
             ),
             click.option("--port", type=click.IntRange(0, 65_535), default=PORT, show_default=True),
             click.option(

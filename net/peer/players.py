@@ -12,9 +12,9 @@ from core.ai.seated import Meant
 from core.cli.answers import GREETING, question, read_choice, read_greeting
 from core.cli.requests import BadRequest
 from core.ruleset import ChanceNeeded, Refusal, Seat
-from core.table import PERSON, Level, Position, Rules, chance_at
+from core.table import PERSON, Level, Position, Rules, chance_at, took_over
 from net.computer import Computer
-from net.errors import NoMoreAnswers
+from net.errors import NoTable, NoTableCode
 from net.peer.notes import Notes
 from net.table import Playing
 
@@ -40,7 +40,7 @@ class ComputerPlayer:
         self._computer: Final = computer
         self._rules: Final = rules
         self._level: Final = level
-        self._meant: Final[dict[Seat, tuple[object, Meant]]] = {}
+        self._planned: Final[dict[Seat, tuple[object, Meant]]] = {}
         self._chosen: Final[dict[Seat, tuple[Any, Choice]]] = {}
 
     async def choose(self, position: Position, game: Any, seat: Seat) -> msgspec.Struct:
@@ -51,14 +51,18 @@ class ComputerPlayer:
         """
         table = position.table
         since = table.control[seat].since, table.term
-        known = self._meant.get(seat)
-        if known is None or known[0] != since:
-            known = self._meant[seat] = since, Meant(self._rules, seat)
-        meant = known[1]
-        choice = meant.at(game)
+        planned = self._planned.get(seat)
+        if planned is None or planned[0] != since:
+            planned = self._planned[seat] = since, Meant(self._rules, seat)
+        plan = planned[1]
+        choice = plan.at(game)
         if choice is None:
             choice = await self._computer.choose(
-                game, seat, level=self._level, chance=chance_at(position)
+                game,
+                seat,
+                level=self._level,
+                chance=chance_at(position),
+                took_over=took_over(position, seat),
             )
         self._chosen[seat] = game, choice
         command: msgspec.Struct = choice.command
@@ -66,8 +70,8 @@ class ComputerPlayer:
 
     def note_done(self, seat: Seat) -> None:
         """Keep the plan that follows from the last choice, now that it was accepted."""
-        _, meant = self._meant[seat]
-        meant.follow(*self._chosen.pop(seat))
+        _, plan = self._planned[seat]
+        plan.follow(*self._chosen.pop(seat))
 
 
 class Computers:
@@ -76,14 +80,14 @@ class Computers:
     def __init__(self, computer: Computer, rules: Rules) -> None:
         self._computer: Final = computer
         self._rules: Final = rules
-        self._known: dict[Level, ComputerPlayer] = {}
+        self._players: dict[Level, ComputerPlayer] = {}
 
     def __call__(self, level: Level) -> ComputerPlayer:
         """Return the player of this level."""
-        known = self._known.get(level)
-        if known is None:
-            known = self._known[level] = ComputerPlayer(self._computer, self._rules, level)
-        return known
+        planned = self._players.get(level)
+        if planned is None:
+            planned = self._players[level] = ComputerPlayer(self._computer, self._rules, level)
+        return planned
 
 
 class PipedPlayer:
@@ -101,13 +105,13 @@ class PipedPlayer:
         self._unanswered = 0
 
     async def choose(self, position: Position, game: Any, seat: Seat) -> msgspec.Struct:
-        """Return the program's choice; raises NoMoreAnswers at the end of the input."""
+        """Return the program's choice; raises NoTable at the end of the input."""
         while not self._greeted:
-            self._greeted = await self._ask(GREETING, read_greeting) is not None
-        asked = question(msgspec.structs.replace(position, game=game), self._rules, seat)
+            self._greeted = await self._request(GREETING, read_greeting) is not None
+        request = question(msgspec.structs.replace(position, game=game), self._rules, seat)
         while True:
-            command = await self._ask(
-                asked, lambda line: read_choice(line, self._rules, game, seat)
+            command = await self._request(
+                request, lambda line: read_choice(line, self._rules, game, seat)
             )
             if command is not None:
                 return command
@@ -115,9 +119,9 @@ class PipedPlayer:
     def note_done(self, seat: Seat) -> None:
         """Do nothing: the note about the entry tells the program."""
 
-    async def _ask(self, asked: dict[str, Any], read: Callable[[bytes], T]) -> T | None:
+    async def _request(self, request: dict[str, Any], read: Callable[[bytes], T]) -> T | None:
         """Return the content of the next line; None if it is invalid."""
-        self._notes.ask(asked)
+        self._notes.write_prompt(request)
         self._unanswered += 1
         line = b""
         try:
@@ -125,11 +129,11 @@ class PipedPlayer:
                 line = await self._answers.receive()
                 self._unanswered -= 1
         except trio.EndOfChannel:
-            raise NoMoreAnswers from None
+            raise NoTable(NoTableCode.NO_MORE_ANSWERS) from None
         try:
             return read(line)
         except (BadRequest, Refusal) as error:
-            self._notes.write("refused", error=type(error).__name__, why=str(error))
+            self._notes.write("refused", error=error.name, why=str(error))
             return None
 
 
@@ -147,7 +151,7 @@ async def play_seats(
         if seat is None:
             await changed.wait()
             continue
-        game, position = playing.game, playing.member.position
+        game, position = playing.game, playing.replica.position
         level = position.table.control[seat].level
         player = mine if mine is not None and level == PERSON else computer_of(level)
         command = await _chosen(playing, player, game, position, seat)
@@ -171,7 +175,7 @@ async def _chosen(
     level = position.table.control[seat].level
 
     async def wait_until_passed_on(asking: trio.CancelScope) -> None:
-        while playing.member.position.table.control[seat].level == level:
+        while playing.replica.position.table.control[seat].level == level:
             await playing.changed.wait()
         asking.cancel()
 
@@ -188,8 +192,8 @@ def next_seat(playing: Playing, *, persons: bool = True) -> Seat | None:
 
     Only seats of computer players count, unless `persons` is True.
     """
-    member = playing.member
-    if member.pending:
+    member = playing.replica
+    if member.pending_count:
         return None
     awaiting = playing.rules.awaiting(member.game)
     if isinstance(awaiting, ChanceNeeded):

@@ -10,7 +10,7 @@ from platformdirs import user_data_path
 from core.log import check_new
 from net.key_file import SEED, read_or_make_key
 from net.peer.notes import Notes
-from net.peer.seated import Me
+from net.peer.seated import PeerSetup
 from net.peer.session import Peer
 from net.quic import Endpoint, Identity, bound
 from net.reach import Routes
@@ -28,7 +28,7 @@ def run(
     bot: str | None = None,
     relay_only: bool = False,
 ) -> None:
-    """Run a peer that does this, then stop; raises its errors, NoKeyFile and CannotListen."""
+    """Run a peer that does this, then stop; raises its errors, KeyFileError and CannotConnect."""
     path = key or user_data_path("rail-empires") / "key"
     seed = read_or_make_key(path, os.urandom(SEED))
     notes = Notes()
@@ -41,7 +41,7 @@ def run(
             notes.write(
                 "listening", address=list(endpoint.address), key=endpoint.identity.public.hex()
             )
-            await act(Peer(endpoint, routes, Me(seed, name, bot, out), notes))
+            await act(Peer(endpoint, routes, PeerSetup(seed, name, bot, out), notes))
 
     try:
         trio.run(main)
@@ -52,7 +52,7 @@ def run(
 def check_out(out: Path | None, *, promises: bool) -> None:
     """Check that a new game and its promises can be recorded there.
 
-    This happens before anything is agreed with others. Raises LogUnwritable or NoNotebook.
+    This happens before anything is agreed with others. Raises LogFileError or NotebookError.
     """
     if out is not None:
         check_new(out)

@@ -11,7 +11,7 @@ from core.log import EntryNumber, LogFile, Opened
 from core.table import Level, Rules, genesis_of, verify
 from net.computer import Computer
 from net.consensus import events
-from net.peer.alone import Alone, go_on_alone, record_beside
+from net.peer.alone import Alone, play_alone, record_beside
 from net.peer.input import Input
 from net.peer.notes import Notes
 from net.peer.players import Computers, PipedPlayer, Player, play_seats
@@ -20,18 +20,18 @@ from net.session import (
     Meeting,
     Person,
     Record,
-    Way,
+    TableNetwork,
     at_table,
     level_alone,
     level_alone_from,
-    rating_of,
+    ranking_of,
 )
-from net.session.events import OfTable
+from net.session.events import TableEvent
 from net.table import Table
 from net.talk import MuteList
 
 
-class Me(NamedTuple):
+class PeerSetup(NamedTuple):
     """This program: its secret, its person's name, the players of its seats, its log file.
 
     `bot` is the level of a computer player; without one, standard input answers.
@@ -43,33 +43,35 @@ class Me(NamedTuple):
     out: Path | None
 
 
-class Seated:
+class PlayingPeer:
     """Plays the seats of one program, and reports the events."""
 
-    def __init__(self, me: Me, notes: Notes) -> None:
+    def __init__(self, me: PeerSetup, notes: Notes) -> None:
         self.mute_list: Final = MuteList()
         self._me: Final = me
         self._notes: Final = notes
         self._input: Final = Input(notes)
 
     async def play(
-        self, table: Table, way: Way, meeting: Meeting | None, group: bytes | None
+        self, table: Table, network: TableNetwork, meeting: Meeting | None, group: bytes | None
     ) -> None:
         """Play a table that was set up, by a group at a zone if there is one, to its end."""
         if self._me.out is None:
-            await self._play(table, way, meeting, group, None, ())
+            await self._play(table, network, meeting, group, None, ())
             return
         with LogFile.create(self._me.out, table.genesis.sealed) as file:
-            await self._play(table, way, meeting, group, file, ())
+            await self._play(table, network, meeting, group, file, ())
 
-    async def go_on(self, table: Table, way: Way, meeting: Meeting | None, record: Record) -> None:
+    async def rejoin(
+        self, table: Table, network: TableNetwork, meeting: Meeting | None, record: Record
+    ) -> None:
         """Continue at the table of a record until its end."""
-        await self._play(table, way, meeting, None, record.file, record.entries)
+        await self._play(table, network, meeting, None, record.file, record.entries)
 
     async def _play(
         self,
         table: Table,
-        way: Way,
+        network: TableNetwork,
         meeting: Meeting | None,
         group: bytes | None,
         log: LogFile | None,
@@ -84,12 +86,12 @@ class Seated:
             entries=len(entries) or 1,
         )
 
-        def tell(event: OfTable) -> None:
-            self._notes.tell_table(event, rules)
+        def on_event(event: TableEvent) -> None:
+            self._notes.write_table_event(event, rules)
             if isinstance(event, events.QuorumLost | events.QuorumRestored):
-                self._input.offer.hear(event)
+                self._input.offer.on_event(event)
 
-        rating = rating_of(genesis, meeting, group, tell)
+        rating = ranking_of(genesis, meeting, group, on_event)
         with Computer(rules.name) as computer:
             async with trio.open_nursery() as nursery:
                 nursery.start_soon(self._input.run)
@@ -98,25 +100,25 @@ class Seated:
                     nursery.start_soon(rating.register, table.genesis)
                 async with at_table(
                     Person(self._me.seed, self.mute_list),
-                    way,
+                    network,
                     table,
                     rules,
-                    tell,
+                    on_event,
                     log=log,
                     entries=entries,
                 ) as seat:
-                    self._input.sit_down(seat.talk, self.mute_list, seat.keys, seat)
+                    self._input.set_table(seat.conversation, self.mute_list, seat.keys, seat)
                     await self._play_seats(seat, *players)
-                if not seat.member.is_over:
+                if not seat.replica.is_over:
                     out = None if log is None else record_beside(log.path)
-                    stand_in = level_alone(genesis, seat.member.waits)
+                    stand_in = level_alone(genesis, seat.replica.timeouts)
                     alone = Alone(*players, stand_in, out, self._notes)
-                    await go_on_alone(rules, seat.assured, table.me, alone)
+                    await play_alone(rules, seat.presumed_confirmed_entries, table.me, alone)
                 nursery.cancel_scope.cancel()
-        if seat.member.is_over:
-            self._tell_end(seat, rules)
+        if seat.replica.is_over:
+            self._write_end(seat, rules)
             if rating is not None:
-                await rating.hand_in(seat.assured)
+                await rating.submit_log(seat.presumed_confirmed_entries)
 
     async def _play_seats(self, seat: AtTable, mine: Player, computers: Computers) -> None:
         """Play until the game is over, or this program's person continues alone.
@@ -125,21 +127,21 @@ class Seated:
         """
         async with trio.open_nursery() as nursery:
             nursery.start_soon(play_seats, seat.playing, mine, computers)
-            nursery.start_soon(_cancel_after, self._input.offer.taken, nursery.cancel_scope)
-            nursery.start_soon(_leave_when_told, seat)
+            nursery.start_soon(_cancel_after, self._input.offer.accepted, nursery.cancel_scope)
+            nursery.start_soon(_leave_on_signal, seat)
             await seat.wait_until_over()
             nursery.cancel_scope.cancel()
         await seat.leave()
 
-    def _tell_end(self, seat: AtTable, rules: Rules) -> None:
-        end = seat.member.end
+    def _write_end(self, seat: AtTable, rules: Rules) -> None:
+        end = seat.replica.final_position
         assert end is not None, "the game is over"
         winner = rules.outcome(end.game)
         self._notes.write(
             "over",
             entry=end.head.number,
             winner=None if winner is None else winner.winner,
-            digest=seat.member.entries[end.head.number].entry.digest.hex(),
+            digest=seat.replica.entries[end.head.number].entry.digest.hex(),
         )
 
     def _players(self, computer: Computer, rules: Rules) -> tuple[Player, Computers]:
@@ -151,7 +153,7 @@ class Seated:
     async def alone(self, record: Record, at: EntryNumber | None) -> None:
         """Continue alone after an entry of this program's record, or after its last entry.
 
-        Raises what `verify` raises, and NoSuchEntry.
+        Raises what `verify` raises, and Unusable.
         """
         rules = shipped_game(record.genesis.game)
         await trio.to_thread.run_sync(verify, record.entries, rules)
@@ -160,11 +162,11 @@ class Seated:
                 nursery.start_soon(self._input.run)
                 stand_in, out = level_alone_from(record), self._me.out
                 alone = Alone(*self._players(computer, rules), stand_in, out, self._notes)
-                await go_on_alone(rules, record.entries, record.me, alone, at=at)
+                await play_alone(rules, record.entries, record.me, alone, at=at)
                 nursery.cancel_scope.cancel()
 
 
-async def _leave_when_told(seat: AtTable) -> None:
+async def _leave_on_signal(seat: AtTable) -> None:
     """Leave the table when the program is to end, by Ctrl-C or SIGTERM.
 
     Otherwise the others would wait for it. The computer then gets its seats immediately, and

@@ -12,27 +12,37 @@ from core.games.registry import shipped_game
 from core.log import EntryNumber, PublicKey, SigningKey
 from core.table import ClientIndex, Rules
 from net.acceptor import Acceptor
-from net.errors import CannotFound, CannotJoin, NoAddress
-from net.lan import answer, listening
+from net.errors import CannotConnect, CannotConnectCode, CannotJoin, TableSetupFailed
+from net.lan import answer, listening_socket
 from net.lobby import Started
 from net.lobby.messages import GroupId, Kind
 from net.peer.notes import Notes
-from net.peer.seated import Me, Seated
+from net.peer.seated import PeerSetup, PlayingPeer
 from net.peer.spectator import Spectator
 from net.quic import Address, Connection, Endpoint, numeric
 from net.reach import Routes
-from net.session import Meeting, Offer, Record, Way, at_zone, follow, lead, may_watch, ranked
+from net.session import (
+    Meeting,
+    Offer,
+    Record,
+    TableNetwork,
+    at_zone,
+    follow,
+    lead,
+    may_watch,
+    ranked,
+)
 from net.session.seating import in_saved_seats
-from net.table import Awaited, Guest, RoomHost, Sent, Table
-from net.table.announcing import announced_room
+from net.table import AwaitedPlayers, Guest, RoomHost, SendProgress, Table
+from net.table.announcing import announcement_of_room
 from net.table.mesh import Dial
-from net.table.setup import PROTOCOL, Gathered
+from net.table.setup import PROTOCOL, SetupState
 
 
 class Peer:
     """A peer on a running endpoint."""
 
-    def __init__(self, endpoint: Endpoint, routes: Routes, me: Me, notes: Notes) -> None:
+    def __init__(self, endpoint: Endpoint, routes: Routes, me: PeerSetup, notes: Notes) -> None:
         self._endpoint: Final = endpoint
         self._routes: Final = routes
         self._dial: Dial = self._dial_address
@@ -42,7 +52,7 @@ class Peer:
         self._me: Final = me
         self._notes: Final = notes
         self._acceptor: Final = Acceptor(endpoint)
-        self.seated: Final = Seated(me, notes)
+        self.seated: Final = PlayingPeer(me, notes)
         self.spectator: Final = Spectator(endpoint, routes, me.name, me.out, notes)
 
     # --- hosting
@@ -54,9 +64,9 @@ class Peer:
         """
         changed = trio.Event()
 
-        def told(message: Gathered | Awaited | Sent) -> None:
+        def on_progress(message: SetupState | AwaitedPlayers | SendProgress) -> None:
             nonlocal changed
-            self._notes.tell_setup(message)
+            self._notes.write_setup(message)
             changed.set()
             changed = trio.Event()
 
@@ -67,15 +77,15 @@ class Peer:
             if wanted != room.table:
                 await room_host.arrange(wanted)
 
-        async def founded() -> Table:
+        async def set_up_table() -> Table:
             """Return the table, once enough players are ready and do their part."""
             while True:
-                while not room_host.room.is_complete(offer.players):
+                while not room_host.room.can_start(offer.players):
                     await changed.wait()
                     await seat_in_saved_game()
                 try:
-                    return await room_host.found(offer.saved)
-                except CannotFound as error:
+                    return await room_host.set_up(offer.saved)
+                except TableSetupFailed as error:
                     self._notes.write("not-founded", name=error.facts["name"], why=str(error))
 
         me = self._me
@@ -86,26 +96,30 @@ class Peer:
             me.name,
             offer.rules,
             plan.table,
-            told,
+            on_progress,
             lambda _: None,
-            most=len(plan.table.slots),
-            stand_in=plan.waits.stand_in,
+            max_seats=len(plan.table.slots),
+            substitute=plan.timeouts.substitute,
         )
         describe = partial(
-            announced_room, self._endpoint, room_host, name=me.name, table=f"{me.name}'s table"
+            announcement_of_room,
+            self._endpoint,
+            room_host,
+            name=me.name,
+            table=f"{me.name}'s table",
         )
         self._acceptor.serve(PROTOCOL, room_host.serve)
         async with self._accepting() as nursery:
             if lan:
-                nursery.start_soon(answer, listening(), describe)
-            await self._play(await founded())
+                nursery.start_soon(answer, listening_socket(), describe)
+            await self._play(await set_up_table())
 
     # --- joining
 
     async def join(self, address: Address) -> None:
         """Join the table of the host at an address, and play."""
         address = await self._numeric(address)
-        guest = Guest(self._me.seed, self._me.name, shipped_game, self._notes.tell_setup)
+        guest = Guest(self._me.seed, self._me.name, shipped_game, self._notes.write_setup)
         connection = await self._endpoint.connect(address)
         table = await guest.join_at(connection, address)
         async with self._accepting():
@@ -121,10 +135,16 @@ class Peer:
         async with self._at_zone(zone) as meeting:
             started = await meeting.lead(offer, name=group, kind=kind)
             self._begin(started)
-            told = self._notes.tell_setup
+            on_progress = self._notes.write_setup
             async with self._accepting():
                 table = await lead(
-                    self._me.seed, self._me.name, plan, started, meeting, self._acceptor, told
+                    self._me.seed,
+                    self._me.name,
+                    plan,
+                    started,
+                    meeting,
+                    self._acceptor,
+                    on_progress,
                 )
                 await self._play(table)
 
@@ -133,8 +153,10 @@ class Peer:
         async with self._at_zone(zone) as meeting:
             started = await meeting.follow(group, rules)
             self._begin(started)
-            told = self._notes.tell_setup
-            table = await follow(self._me.seed, self._me.name, started, meeting, shipped_game, told)
+            on_progress = self._notes.write_setup
+            table = await follow(
+                self._me.seed, self._me.name, started, meeting, shipped_game, on_progress
+            )
             async with self._accepting():
                 await self._play(table)
 
@@ -142,7 +164,7 @@ class Peer:
     async def _at_zone(self, zone: Address) -> AsyncIterator[Meeting]:
         """Connect to a zone, through which the others are reached from then on."""
         async with at_zone(
-            self._endpoint, self._routes, zone, self._me.name, self._notes.tell_zone
+            self._endpoint, self._routes, zone, self._me.name, self._notes.write_zone_event
         ) as meeting:
             self._meeting, self._dial = meeting, meeting.dial
             self._may_watch = lambda _: False
@@ -156,7 +178,7 @@ class Peer:
 
     # --- rejoining
 
-    async def come_back(self, address: Address, log: Path) -> None:
+    async def rejoin(self, address: Address, log: Path) -> None:
         """Rejoin a table that this program was at, by its log; a member is at the address."""
         address = await self._numeric(address)
         with Record(log, self._endpoint.identity.public) as record:
@@ -165,13 +187,13 @@ class Peer:
             met.close()
             if there is None:
                 raise CannotJoin(why="nobody of that table is at this address")
-            await self._go_on(record, {there: address})
+            await self._rejoin(record, {there: address})
 
-    async def come_back_at(self, zone: Address, log: Path) -> None:
+    async def rejoin_at_zone(self, zone: Address, log: Path) -> None:
         """Rejoin a table whose members were introduced at a zone."""
         with Record(log, self._endpoint.identity.public) as record:
             async with self._at_zone(zone):
-                await self._go_on(record, {})
+                await self._rejoin(record, {})
 
     async def alone(self, log: Path, at: EntryNumber | None) -> None:
         """Continue alone after an entry of this program's record, or after its last entry."""
@@ -181,16 +203,16 @@ class Peer:
     # --- at the table
 
     async def _play(self, table: Table) -> None:
-        await self.seated.play(table, self._way, self._meeting, self._group)
+        await self.seated.play(table, self._network, self._meeting, self._group)
 
-    async def _go_on(self, record: Record, addresses: dict[ClientIndex, Address]) -> None:
+    async def _rejoin(self, record: Record, addresses: dict[ClientIndex, Address]) -> None:
         table = Table(record.entries[0], record.me, addresses)
         async with self._accepting():
-            await self.seated.go_on(table, self._way, self._meeting, record)
+            await self.seated.rejoin(table, self._network, self._meeting, record)
 
     @property
-    def _way(self) -> Way:
-        return Way(self._acceptor, self._routes, self._dial, self._may_watch)
+    def _network(self) -> TableNetwork:
+        return TableNetwork(self._acceptor, self._routes, self._dial, self._may_watch)
 
     @asynccontextmanager
     async def _accepting(self) -> AsyncIterator[trio.Nursery]:
@@ -204,7 +226,7 @@ class Peer:
         self, other: ClientIndex, key: PublicKey, address: Address | None
     ) -> Connection:
         if address is None:
-            raise NoAddress(client=other)
+            raise CannotConnect(CannotConnectCode.NO_ADDRESS, client=other)
         return await self._endpoint.connect(address, expected=key)
 
     async def _numeric(self, address: Address) -> Address:

@@ -12,9 +12,9 @@ from net.errors import TwoLogs
 from net.peer.notes import Notes, entry_facts
 from net.quic import Address, Endpoint
 from net.reach import Routes
-from net.session import at_zone, is_of, watch_at, watch_group
-from net.table.watching import Watching
-from net.talk import OverheardLine
+from net.session import at_zone, is_game_of, watch_at, watch_group
+from net.table.watching import WatchedTable
+from net.talk import SpectatorLine
 
 
 class Spectator:
@@ -35,32 +35,32 @@ class Spectator:
     async def watch(self, address: Address) -> None:
         """Watch the table of the program at an address until its end."""
         await self._watch(
-            lambda watching: watch_at(self._endpoint, address, watching, _blind, self._hear)
+            lambda watching: watch_at(self._endpoint, address, watching, _blind, self._write_line)
         )
 
     async def watch_at(self, zone: Address, group: str, rules: Rules) -> None:
         """Watch the game of a group at a zone, from before it begins until its end."""
         async with at_zone(
-            self._endpoint, self._routes, zone, self._name, self._notes.tell_zone
+            self._endpoint, self._routes, zone, self._name, self._notes.write_zone_event
         ) as meeting:
             started = await meeting.follow(group, rules, is_watching=True)
             await self._watch(
-                lambda watching: watch_group(meeting, started, watching, _blind, self._hear),
-                is_of(started),
+                lambda watching: watch_group(meeting, started, watching, _blind, self._write_line),
+                is_game_of(started),
             )
 
-    def _hear(self, overheard: OverheardLine) -> None:
+    def _write_line(self, overheard: SpectatorLine) -> None:
         self._notes.write("overheard", client=overheard.client, text=overheard.text)
 
     async def _watch(
         self,
-        watch: Callable[[Watching], Awaitable[None]],
+        watch: Callable[[WatchedTable], Awaitable[None]],
         is_meant: Callable[[Genesis], bool] = lambda _: True,
     ) -> None:
         with ExitStack() as files:
             log: LogFile | None = None
 
-            def told(opened: Opened, _: Position) -> None:
+            def on_entry(opened: Opened, _: Position) -> None:
                 nonlocal log
                 if log is not None:
                     log.append(opened.sealed)
@@ -69,7 +69,7 @@ class Spectator:
                 assert watching.rules is not None, "it is known since the genesis"
                 self._notes.write("entry", **entry_facts(opened, watching.rules))
 
-            watching = Watching(shipped_game, told, is_meant=is_meant)
+            watching = WatchedTable(shipped_game, on_entry, is_wanted=is_meant)
             try:
                 await watch(watching)
             except TwoLogs as error:

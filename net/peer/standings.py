@@ -1,15 +1,18 @@
 """`rail-peer standings`: the table of a zone's ranked players, or the games of one of them."""
 
 import os
+from collections.abc import Mapping
+from enum import StrEnum
 from functools import partial
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 import click
 import trio
 from msgspec.structs import replace
 from platformdirs import user_data_path
 
+from core.errors import CodedError
 from core.log import PublicKey
 from net.errors import NetworkError
 from net.key_file import SEED, read_key
@@ -17,7 +20,7 @@ from net.negotiation import offer
 from net.peer.running import first_error
 from net.peer.standings_text import record_lines, record_notes, row_lines, row_notes
 from net.quic import Address, Endpoint, Identity, Stream, bound, numeric
-from net.ranking import AskStandings, RankingClient, Rated, folded, look_up
+from net.ranking import AskStandings, RankingClient, Rated, folded, query_ranking
 from net.ranking.history import read_record
 from net.ranking.messages import MOST_ROWS
 from net.versions import Protocol
@@ -26,31 +29,33 @@ MOST: Final = 500
 """Maximum number of rows or games that one call prints."""
 
 
-class NoSuchPlayer(NetworkError):
-    """No player of this name has a rating at the zone."""
+class StandingsCode(StrEnum):
+    """A reason why the requested rows or games cannot be printed."""
 
-    text = "{name} has played no ranked game at this zone; --search finds the start of a name"
-
-
-class SeveralPlayers(NetworkError):
-    """Several players have this name."""
-
-    text = "several players are called {name}; give a key, which --search with --json shows"
+    NO_SUCH_PLAYER = "NoSuchPlayer"
+    SEVERAL_PLAYERS = "SeveralPlayers"
+    NO_RATING = "NoRating"
+    OLDER_ZONE = "OlderZone"  # protocol version 1.0 has only pages by rating
 
 
-class NoRating(NetworkError):
-    """The user has no row in the standings."""
+class StandingsError(CodedError, NetworkError):
+    """The requested rows or games cannot be printed."""
 
-    text = "you have played no ranked game at this zone with this key"
+    texts: ClassVar[Mapping[str, str]] = {
+        StandingsCode.NO_SUCH_PLAYER: (
+            "{name} has no ranked game at this zone; use --search with the beginning of a name"
+        ),
+        StandingsCode.SEVERAL_PLAYERS: (
+            "several players have the name {name}; give a key, which --search with --json prints"
+        ),
+        StandingsCode.NO_RATING: "you have no ranked game at this zone with this key",
+        StandingsCode.OLDER_ZONE: (
+            "the zone runs an older version, which cannot sort or search; give a player's key"
+        ),
+    }
 
 
-class OlderZone(NetworkError):
-    """The zone has only pages by rating (version 1.0 of the protocol)."""
-
-    text = "the zone runs an older version, which cannot sort or search; give a player's key"
-
-
-class Asked(NamedTuple):
+class StandingsQuery(NamedTuple):
     """What the user wants to see: a page, the page around their own row, or a player's games.
 
     `player` is a name or a key. `most` is the number of rows or games.
@@ -63,7 +68,7 @@ class Asked(NamedTuple):
     as_json: bool = False
 
 
-def show_standings(zone: Address, asked: Asked, *, key: Path | None, listen: str) -> None:
+def show_standings(zone: Address, query: StandingsQuery, *, key: Path | None, listen: str) -> None:
     """Print the requested standings or history. Raises NetworkError.
 
     The row of the user's key is marked. No key is created for this: without one the zone sees a key
@@ -73,15 +78,15 @@ def show_standings(zone: Address, asked: Asked, *, key: Path | None, listen: str
     seed = read_key(path) if key is not None or path.exists() else None
     identity = Identity(seed or os.urandom(SEED))
     me = None if seed is None else identity.public
-    if asked.is_around_me and me is None:
-        raise NoRating
+    if query.is_around_me and me is None:
+        raise StandingsError(StandingsCode.NO_RATING)
 
     async def main() -> list[str]:
         endpoint = Endpoint(bound(listen, 0), identity)
         async with endpoint.running():
             at = await numeric(zone, bound=endpoint.address)
             open_stream = partial(_open, endpoint, at)
-            return await look_up(open_stream, lambda client: lines_of(client, asked, me))
+            return await query_ranking(open_stream, lambda client: lines_of(client, query, me))
 
     try:
         lines = trio.run(main)
@@ -97,43 +102,43 @@ async def _open(endpoint: Endpoint, zone: Address, protocol: Protocol) -> Stream
     return stream
 
 
-async def lines_of(client: RankingClient, asked: Asked, me: PublicKey | None) -> list[str]:
+async def lines_of(client: RankingClient, query: StandingsQuery, me: PublicKey | None) -> list[str]:
     """Return the lines to print. Raises NetworkError."""
-    if asked.player is not None:
-        player = asked.player
-        game = asked.page.game
+    if query.player is not None:
+        player = query.player
+        game = query.page.game
         key = await _key_of(client, player, game) if isinstance(player, str) else player
-        most = asked.most + 1  # the extra game has the rating before the last one
+        most = query.most + 1  # the extra game has the rating before the last one
         record = await read_record(client, key, most, game=game)
         if record.rated is None:
-            raise NoSuchPlayer(name=player)
-        games = record.games[: asked.most]
-        if asked.as_json:
+            raise StandingsError(StandingsCode.NO_SUCH_PLAYER, name=player)
+        games = record.games[: query.most]
+        if query.as_json:
             return record_notes(record.rated, games, game)
         return record_lines(record, games)
-    start, players, rows = await _rows(client, asked, me)
-    if asked.as_json:
-        return row_notes(rows, me, asked.page.game)
-    return row_lines(rows, me, start=start, players=players, search=asked.page.name)
+    start, players, rows = await _rows(client, query, me)
+    if query.as_json:
+        return row_notes(rows, me, query.page.game)
+    return row_lines(rows, me, start=start, players=players, search=query.page.name)
 
 
 async def _rows(
-    client: RankingClient, asked: Asked, me: PublicKey | None
+    client: RankingClient, query: StandingsQuery, me: PublicKey | None
 ) -> tuple[int, int, list[Rated]]:
     """Load the rows page by page; return their start, the number of players, and the rows."""
-    page = asked.page
-    if asked.is_around_me:
+    page = query.page
+    if query.is_around_me:
         page = replace(page, around=me)
-    first = await client.standings(replace(page, most=min(MOST_ROWS, asked.most)))
+    first = await client.standings(replace(page, most=min(MOST_ROWS, query.most)))
     is_plain = page == AskStandings(page.start, game=page.game)
     if first.start is None and not is_plain:
-        raise OlderZone
-    if asked.is_around_me and all(row.key != me for row in first.rows):
-        raise NoRating
+        raise StandingsError(StandingsCode.OLDER_ZONE)
+    if query.is_around_me and all(row.key != me for row in first.rows):
+        raise StandingsError(StandingsCode.NO_RATING)
     start = page.start if first.start is None else first.start
     rows = [*first.rows]
-    while not asked.is_around_me and len(rows) < min(asked.most, first.players - start):
-        most = min(MOST_ROWS, asked.most - len(rows))
+    while not query.is_around_me and len(rows) < min(query.most, first.players - start):
+        most = min(MOST_ROWS, query.most - len(rows))
         more = await client.standings(replace(page, start=start + len(rows), most=most))
         if not more.rows:
             break
@@ -148,10 +153,10 @@ async def _alike(client: RankingClient, player: str, game: str) -> list[Rated]:
     """
     alike: list[Rated] = []
     while len(alike) < MOST:
-        found = await client.standings(AskStandings(len(alike), name=player, game=game))
-        if found.start is None:
-            raise OlderZone
-        same = [row for row in found.rows if folded(row.name) == folded(player)]
+        page = await client.standings(AskStandings(len(alike), name=player, game=game))
+        if page.start is None:
+            raise StandingsError(StandingsCode.OLDER_ZONE)
+        same = [row for row in page.rows if folded(row.name) == folded(player)]
         alike += same
         if len(same) < MOST_ROWS:
             break
@@ -163,7 +168,7 @@ async def _key_of(client: RankingClient, player: str, game: str) -> PublicKey:
     alike = await _alike(client, player, game)
     same = [row for row in alike if row.name == player] or alike
     if not same:
-        raise NoSuchPlayer(name=player)
+        raise StandingsError(StandingsCode.NO_SUCH_PLAYER, name=player)
     if len(same) > 1:
-        raise SeveralPlayers(name=player)
+        raise StandingsError(StandingsCode.SEVERAL_PLAYERS, name=player)
     return same[0].key

@@ -9,7 +9,13 @@ from aioquic.quic import events
 
 from core.log import PublicKey
 from net.address import Address
-from net.errors import ConnectionLost, NetworkError, NoCertificate
+from net.errors import (
+    ConnectionCode,
+    ConnectionFailed,
+    NetworkError,
+    RemoteCode,
+    RemoteProtocolError,
+)
 from net.quic.limits import ENDING, FAREWELL, GRAIN, HANDSHAKE, KEEP_ALIVE, STREAMS
 from net.quic.machine import Machine
 from net.quic.socket import Socket
@@ -29,7 +35,7 @@ class Connection:
         self.machine: Final = machine
         self.ids: Final[set[bytes]] = set()
         self.met: Final = trio.Event()
-        self.sent_some = trio.Event()
+        self.bytes_sent = trio.Event()
         self.timer: float | None = None
         self._endpoint: Final = endpoint
         self._first_address: Final = address
@@ -37,7 +43,7 @@ class Connection:
         self._dropped: set[int] = set()
         self._ending: set[int] = set()
         self._opened, self._to_accept = trio.open_memory_channel[Stream](STREAMS)
-        self._lost: ConnectionLost | None = None
+        self._lost: ConnectionFailed | None = None
         self._ended: Final = trio.Event()
         self._last_sign = trio.current_time()
         self._is_meeting = False
@@ -66,9 +72,9 @@ class Connection:
         return self.machine.round_trip
 
     @property
-    def trouble(self) -> NetworkError | None:
+    def failure(self) -> NetworkError | None:
         """The reason why the connection has ended; None while it is open."""
-        return self.machine.trouble or self._lost
+        return self.machine.failure or self._lost
 
     def open_stream(self) -> Stream:
         """Return a new stream; the other side sees it when data is sent on it."""
@@ -94,22 +100,22 @@ class Connection:
         """Close after the streams that ended were delivered, or after a short time."""
         with trio.move_on_after(FAREWELL):
             while self._lost is None and self._under_way(self._ending):
-                await self.sent_some.wait()
+                await self.bytes_sent.wait()
         self.close()
         await trio.lowlevel.checkpoint()
 
-    def close(self, why: str = "") -> None:
+    def close(self, reason: str = "") -> None:
         """Close immediately."""
-        self.machine.close(error_code=_NO_ERROR, reason_phrase=why)
+        self.machine.close(error_code=_NO_ERROR, reason_phrase=reason)
         self.flush()
-        self._end(why or "closed here")
+        self._end(reason or "closed here")
 
     # --- for its streams
 
     def check(self) -> None:
         """Check that the connection is open; raises BrokenResourceError."""
         if self._lost is not None:
-            raise trio.BrokenResourceError(str(self.trouble)) from self.trouble
+            raise trio.BrokenResourceError(str(self.failure)) from self.failure
 
     def write(self, stream: int, data: bytes, *, ends: bool) -> None:
         """Send data on a stream."""
@@ -119,7 +125,7 @@ class Connection:
             self._ending = self._under_way(self._ending) | {stream}
         self.flush()
         if ends and sum(self.machine.unsent(ending) for ending in self._ending) > ENDING:
-            self.close("too much of closed streams was not taken")
+            self.close("too much data of closed streams is unread")
 
     def unsent(self, stream: int) -> int:
         """Return the number of bytes of a stream that are not sent yet."""
@@ -158,24 +164,24 @@ class Connection:
     # --- for the endpoint
 
     def receive(self, data: bytes, address: Address, now: float) -> None:
-        """Handle a datagram; after the last one, the caller calls `heed`."""
+        """Handle a datagram; after the last one, the caller calls `handle_timer`."""
         self._last_sign = now
         self._is_meeting |= not self.met.is_set()
         self._guarded(lambda: self.machine.receive_datagram(data, address, now=now))
 
-    def heed(self, now: float) -> None:
+    def handle_timer(self, now: float) -> None:
         """Handle received events, and send what is urgent.
 
         An answer of the program is likely, and is then sent together with the rest. If there is
         none, the rest is sent with the acknowledgement, at most `ACKNOWLEDGE` seconds later.
         """
-        if self._is_meeting or self.machine.has_to_send(now):
+        if self._is_meeting or self.machine.needs_sending(now):
             self._is_meeting = False
             self.flush()
         else:
             self._guarded(lambda: self._rest(now))
 
-    def go_on(self, now: float) -> None:
+    def update(self, now: float) -> None:
         """Handle a timer."""
         if self._deadline is not None and self._deadline <= now:
             self.abandon("the handshake took too long")
@@ -195,10 +201,10 @@ class Connection:
         self._streams.clear()
         self.machine.release()
 
-    def abandon(self, why: str) -> None:
+    def abandon(self, reason: str) -> None:
         """End a handshake in progress, without further answers."""
         self._deadline = None
-        self._end(why)
+        self._end(reason)
         self._endpoint.forget(self)
         self._endpoint.wake(self, None)
 
@@ -206,10 +212,10 @@ class Connection:
         """Handle received events, and send all data."""
         self._guarded(self._flush)
 
-    def _guarded(self, act: Callable[[], None]) -> None:
+    def _guarded(self, action: Callable[[], None]) -> None:
         """Run a function; an error in it ends this connection, and not the endpoint."""
         try:
-            act()
+            action()
         except Exception as error:  # noqa: BLE001 - logged, and this connection ends
             _log.exception("a connection to %s has failed", self._first_address)
             self._end(f"a fault here: {error!r}")
@@ -217,14 +223,14 @@ class Connection:
 
     def _flush(self) -> None:
         now = trio.current_time()
-        self._hear()
+        self._handle_events()
         for data, address in self.machine.datagrams_to_send(now=now):
             self._endpoint.send(data, address)
         self._rest(now)
 
     def _rest(self, now: float) -> None:
         """Handle received events, and set the next timer."""
-        self._hear()
+        self._handle_events()
         sought = self.machine.get_timer(), self._next_sign(), self._deadline
         times = [time for time in sought if time is not None]
         # A time that is too close would be due again at the same instant.
@@ -233,28 +239,28 @@ class Connection:
     def _next_sign(self) -> float | None:
         return self._last_sign + KEEP_ALIVE if self.met.is_set() and self._lost is None else None
 
-    def _hear(self) -> None:
+    def _handle_events(self) -> None:
         while (event := self.machine.next_event()) is not None:
-            self._take(event)
+            self._handle_event(event)
         if self.machine.end is not None:
             self._end(self.machine.end.reason_phrase or f"code {self.machine.end.error_code:#x}")
-        self.sent_some.set()
-        self.sent_some = trio.Event()
+        self.bytes_sent.set()
+        self.bytes_sent = trio.Event()
 
-    def _take(self, event: events.QuicEvent) -> None:
+    def _handle_event(self, event: events.QuicEvent) -> None:
         match event:
             case events.StreamDataReceived(data=data, end_stream=ends, stream_id=number):
                 stream = self._stream(number)
                 if stream is not None:
                     self.machine.note_waiting(len(data))
-                    stream.take(data, ends=ends)
+                    stream.receive(data, ends=ends)
             case events.StreamReset(stream_id=number):
                 stream = self._stream(number)
                 if stream is not None:
-                    stream.take_reset()
+                    stream.receive_reset()
             case events.StopSendingReceived(stream_id=number):
                 if number in self._streams:
-                    self._streams[number].take_refusal()
+                    self._streams[number].receive_stop()
             case events.ConnectionIdIssued(connection_id=name):
                 self._endpoint.register(name, self)
             case events.ConnectionIdRetired(connection_id=name):
@@ -283,20 +289,22 @@ class Connection:
     def _meet(self) -> None:
         """Finish the handshake: a peer without a key is refused."""
         if self.machine.peer is None:
-            self.machine.trouble = NoCertificate()
+            self.machine.failure = RemoteProtocolError(RemoteCode.NO_CERTIFICATE)
             self.machine.close(error_code=0x100 + _REFUSED, reason_phrase="who are you?")
             return
         self._deadline = None
         self.met.set()
         self._endpoint.note_met(self)
 
-    def _end(self, why: str) -> None:
+    def _end(self, reason: str) -> None:
         if self._lost is None:
-            self._lost = ConnectionLost(address=self.address, why=why)
+            self._lost = ConnectionFailed(
+                ConnectionCode.CONNECTION_LOST, address=self.address, why=reason
+            )
             self._ended.set()
             self.met.set()
             self._opened.close()
             for stream in self._streams.values():
-                stream.stir()
-            self.sent_some.set()
-            self.sent_some = trio.Event()
+                stream.wake()
+            self.bytes_sent.set()
+            self.bytes_sent = trio.Event()

@@ -9,7 +9,7 @@ from typing import Final, Protocol
 import trio
 
 from net.address import Address
-from net.errors import CannotListen
+from net.errors import CannotConnect, CannotConnectCode
 
 LARGEST: Final = 2048
 """Maximum size of a datagram in bytes; longer ones are not ours and are truncated."""
@@ -43,18 +43,20 @@ class Datagrams(Protocol):
 
 
 def bound(host: str, port: int = 0) -> "UdpSocket":
-    """Return a UDP socket at this host address, IPv4 or IPv6; raises CannotListen."""
+    """Return a UDP socket at this host address, IPv4 or IPv6; raises CannotConnect."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with ExitStack() as stack:
         try:
-            made = stack.enter_context(socket.socket(family, socket.SOCK_DGRAM))
+            udp = stack.enter_context(socket.socket(family, socket.SOCK_DGRAM))
             for option in (socket.SO_RCVBUF, socket.SO_SNDBUF):
-                made.setsockopt(socket.SOL_SOCKET, option, _BUFFER)
-            made.bind((host, port))
+                udp.setsockopt(socket.SOL_SOCKET, option, _BUFFER)
+            udp.bind((host, port))
         except (OSError, OverflowError) as error:
-            raise CannotListen(address=(host, port), why=str(error)) from error
+            raise CannotConnect(
+                CannotConnectCode.CANNOT_LISTEN, address=(host, port), why=str(error)
+            ) from error
         stack.pop_all()
-        return UdpSocket(made)
+        return UdpSocket(udp)
 
 
 @lru_cache(_HOSTS)
@@ -89,8 +91,8 @@ class UdpSocket:
 
     async def receive(self) -> list[tuple[bytes, Address]]:
         """Wait for datagrams, and return them with their sources."""
-        found: list[tuple[bytes, Address]] = []
-        while not found:
+        datagrams: list[tuple[bytes, Address]] = []
+        while not datagrams:
             await trio.lowlevel.wait_readable(self._socket)
             for _ in range(_BATCH):
                 try:
@@ -102,8 +104,8 @@ class UdpSocket:
                         await trio.lowlevel.checkpoint()
                         raise trio.ClosedResourceError from None
                     continue  # the error of an earlier datagram, such as a closed port
-                found.append((data, address[:2]))
-        return found
+                datagrams.append((data, address[:2]))
+        return datagrams
 
     def close(self) -> None:
         """Close the socket."""

@@ -17,7 +17,7 @@ from aioquic.quic.packet import (
 
 from core.log import PublicKey
 from net.address import Address
-from net.errors import NotReached
+from net.errors import ConnectionCode, ConnectionFailed
 from net.quic import limits
 from net.quic.alarms import Alarms
 from net.quic.answers import CONNECTION_ID, Retries, versions
@@ -113,7 +113,7 @@ class Endpoint:
     ) -> Connection:
         """Connect to an address, and if a key is expected, only to the peer with that key.
 
-        Raises NotReached, WrongPeer, and RemoteProtocolError or ConnectionLost if the peer refuses.
+        Raises ConnectionFailed, CannotConnect, or RemoteProtocolError for a bad certificate.
         """
         now = trio.current_time()
         machine = Machine(configuration=self._client, expected=expected)
@@ -125,12 +125,14 @@ class Endpoint:
             with trio.fail_after(seconds):
                 await connection.met.wait()
         except trio.TooSlowError:
-            raise NotReached(address=address, seconds=seconds) from None
+            raise ConnectionFailed(
+                ConnectionCode.NOT_REACHED, address=address, seconds=seconds
+            ) from None
         finally:
             if machine.peer is None or not connection.met.is_set():
                 connection.close()
-        if connection.trouble is not None:
-            raise connection.trouble
+        if connection.failure is not None:
+            raise connection.failure
         return connection
 
     async def accept(self) -> Connection:
@@ -194,15 +196,15 @@ class Endpoint:
 
     async def _receive(self) -> None:
         while True:
-            came, met = await self._datagrams.receive(), dict[Connection, None]()
+            datagrams, met = await self._datagrams.receive(), dict[Connection, None]()
             now = trio.current_time()
-            for data, address in came:
+            for data, address in datagrams:
                 connection = self._addressee(data, address, now)
                 if connection is not None:
                     connection.receive(data, address, now)
                     met[connection] = None
             for connection in met:
-                connection.heed(now)
+                connection.handle_timer(now)
 
     def _addressee(self, data: bytes, address: Address, now: float) -> Connection | None:
         """Return the connection of a datagram, new if necessary; None for invalid datagrams."""
@@ -267,4 +269,4 @@ class Endpoint:
         while True:
             for at, connection in await self._alarms.due():
                 if connection.timer == at:  # otherwise it has set another time since
-                    connection.go_on(trio.current_time())
+                    connection.update(trio.current_time())

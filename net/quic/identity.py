@@ -11,7 +11,7 @@ from cryptography import x509
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 
 from core.log import PublicKey, is_weak
-from net.errors import BadCertificate
+from net.errors import RemoteCode, RemoteProtocolError
 
 NAME: Final = "rail-empires"
 """The name in all certificates; they differ by their keys."""
@@ -39,14 +39,16 @@ class Identity:
 
 
 def key_of(certificate: x509.Certificate) -> PublicKey:
-    """Return the key in a certificate; raises BadCertificate for other or weak keys."""
+    """Return the key in a certificate; raises RemoteProtocolError for other or weak keys."""
     try:
         key = certificate.public_key()
     except ValueError as error:
-        raise BadCertificate(why=str(error)) from error
+        raise RemoteProtocolError(RemoteCode.BAD_CERTIFICATE, why=str(error)) from error
     if not isinstance(key, Ed25519PublicKey):
-        raise BadCertificate(why="its key is not of Ed25519")
+        raise RemoteProtocolError(RemoteCode.BAD_CERTIFICATE, why="its key is not of Ed25519")
     public = PublicKey(key.public_bytes_raw())
     if is_weak(public):
-        raise BadCertificate(why="its key is of small order, and anybody's")
+        raise RemoteProtocolError(
+            RemoteCode.BAD_CERTIFICATE, why="its key is of small order, and anybody's"
+        )
     return public

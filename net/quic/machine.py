@@ -26,7 +26,11 @@ from aioquic.quic.stream import QuicStream
 from cryptography import x509
 
 from core.log import PublicKey
-from net.errors import BadCertificate, NetworkError, WrongPeer
+from net.errors import (
+    CannotConnect,
+    CannotConnectCode,
+    NetworkError,
+)
 from net.quic.identity import key_of
 from net.quic.limits import (
     ACKNOWLEDGE,
@@ -45,7 +49,7 @@ _STEP: Final = 4
 class Machine(QuicConnection):
     """A connection in which both sides present keys, and streams buffer only unread bytes.
 
-    `peer` is the key of the other side once it is proved; `trouble` is the reason why it was
+    `peer` is the key of the other side once it is proved; `failure` is the reason why it was
     refused, or why it differs from the `expected` key.
     """
 
@@ -54,7 +58,7 @@ class Machine(QuicConnection):
     ) -> None:
         super().__init__(configuration=configuration, **server)
         self.peer: PublicKey | None = None
-        self.trouble: NetworkError | None = None
+        self.failure: NetworkError | None = None
         self._expected: Final = expected
         self._read: dict[int, int] = {}
         self._widened: Final[set[int]] = set()
@@ -79,22 +83,22 @@ class Machine(QuicConnection):
         self.tls._request_client_certificate = not self.configuration.is_client
         take = self.tls._set_peer_certificate
 
-        def taken(message: tls.Certificate) -> None:
+        def on_certificate(message: tls.Certificate) -> None:
             take(message)
             certificate = self.tls._peer_certificate
             assert certificate is not None
             self._meet(certificate)
 
-        self.tls._set_peer_certificate = taken  # type: ignore[assignment, method-assign]
+        self.tls._set_peer_certificate = on_certificate  # type: ignore[assignment, method-assign]
 
     def _meet(self, certificate: x509.Certificate) -> None:
         """Check the peer's certificate, before any of its data is processed."""
         try:
             key = key_of(certificate)
             if self._expected not in {None, key}:
-                raise WrongPeer(key=key, expected=self._expected)
-        except (BadCertificate, WrongPeer) as error:
-            self.trouble = error
+                raise CannotConnect(CannotConnectCode.WRONG_PEER, key=key, expected=self._expected)
+        except NetworkError as error:
+            self.failure = error
             raise tls.AlertBadCertificate(str(error)) from error
         self.peer = key
 
@@ -176,7 +180,7 @@ class Machine(QuicConnection):
             if self._unacknowledged >= UNACKNOWLEDGED:
                 self.acknowledge_now(now)
 
-    def has_to_send(self, now: float) -> bool:
+    def needs_sending(self, now: float) -> bool:
         """Return whether stream data or an acknowledgement must be sent immediately."""
         space = self._spaces.get(tls.Epoch.ONE_RTT)
         if space is not None and space.ack_at is not None and space.ack_at <= now:

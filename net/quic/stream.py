@@ -17,7 +17,7 @@ class Carrier(Protocol):
     """The connection of a stream, which it identifies by number."""
 
     @property
-    def sent_some(self) -> trio.Event:
+    def bytes_sent(self) -> trio.Event:
         """The event that is set when bytes of any stream are sent next."""
         ...
 
@@ -60,34 +60,34 @@ class Stream(HalfCloseableStream):
         self._unread = bytearray()
         self._has_ended = False
         self._was_reset = False
-        self._is_refused = False
+        self._is_stopped = False
         self._sent_eof = False
         self._closed = False
         self._sending: Final = trio.StrictFIFOLock()
         self._receiving = False
-        self._stirred = trio.Event()
+        self._wakeup = trio.Event()
 
     # --- from the connection
 
-    def take(self, data: bytes, *, ends: bool) -> None:
+    def receive(self, data: bytes, *, ends: bool) -> None:
         """Add received bytes."""
         self._unread += data
         self._has_ended |= ends
-        self.stir()
+        self.wake()
 
-    def take_reset(self) -> None:
+    def receive_reset(self) -> None:
         """Note that the other side has reset the stream."""
         self._was_reset = True
-        self.stir()
+        self.wake()
 
-    def take_refusal(self) -> None:
+    def receive_stop(self) -> None:
         """Note that the other side has stopped reading the stream."""
-        self._is_refused = True
+        self._is_stopped = True
 
-    def stir(self) -> None:
+    def wake(self) -> None:
         """Wake all waiting tasks, which then check their conditions again."""
-        self._stirred.set()
-        self._stirred = trio.Event()
+        self._wakeup.set()
+        self._wakeup = trio.Event()
 
     def widen(self) -> None:
         """Accept a whole window of bytes from now on, as a service has begun to read them.
@@ -100,7 +100,7 @@ class Stream(HalfCloseableStream):
 
     async def send_all(self, data: bytes | bytearray | memoryview) -> None:
         """Send data; return once all but `UNSENT` bytes were sent."""
-        async with _alone(self._sending):
+        async with _ExclusiveUse(self._sending):
             await trio.lowlevel.checkpoint()
             self._check_sending()
             rest = memoryview(data).cast("B")
@@ -110,25 +110,25 @@ class Stream(HalfCloseableStream):
                 await self._wait_for_room()
 
     async def wait_send_all_might_not_block(self) -> None:
-        async with _alone(self._sending):
+        async with _ExclusiveUse(self._sending):
             await trio.lowlevel.checkpoint()
             self._check_sending()
             await self._wait_for_room()
 
     async def _wait_for_room(self) -> None:
         while self._connection.unsent(self.number) > UNSENT:
-            await self._connection.sent_some.wait()
+            await self._connection.bytes_sent.wait()
             self._check_sending()
 
     def _check_sending(self) -> None:
         if self._closed or self._sent_eof:
             raise trio.ClosedResourceError
-        if self._is_refused:
+        if self._is_stopped:
             raise trio.BrokenResourceError("the other side reads no more of the stream")
         self._connection.check()
 
     async def send_eof(self) -> None:
-        async with _alone(self._sending):
+        async with _ExclusiveUse(self._sending):
             await trio.lowlevel.checkpoint()
             if self._closed or not self._sent_eof:
                 self._check_sending()
@@ -148,15 +148,15 @@ class Stream(HalfCloseableStream):
             await trio.lowlevel.checkpoint()
             while not self._unread and not self._has_ended:
                 self._check_receiving()
-                await self._stirred.wait()
+                await self._wakeup.wait()
             self._check_receiving(ended=self._has_ended or bool(self._unread))
         finally:
             self._receiving = False
         most = len(self._unread) if max_bytes is None else max_bytes
-        found = bytes(self._unread[:most])
+        data = bytes(self._unread[:most])
         del self._unread[:most]
-        self._connection.note_read(self.number, len(found))
-        return found
+        self._connection.note_read(self.number, len(data))
+        return data
 
     def _check_receiving(self, *, ended: bool = False) -> None:
         if self._closed:
@@ -174,12 +174,12 @@ class Stream(HalfCloseableStream):
             self._closed = True
             self._connection.note_read(self.number, len(self._unread))
             self._unread.clear()
-            self._connection.drop(self.number, ends=not (self._sent_eof or self._is_refused))
-            self.stir()
+            self._connection.drop(self.number, ends=not (self._sent_eof or self._is_stopped))
+            self.wake()
         await trio.lowlevel.checkpoint()
 
 
-class _alone:  # noqa: N801 - it reads as a keyword
+class _ExclusiveUse:
     """A lock that raises immediately if it is taken, as trio's streams do."""
 
     def __init__(self, lock: trio.StrictFIFOLock) -> None:

@@ -4,16 +4,14 @@ This package has what a player's program and the rendezvous share. Judging and r
 `rendezvous.ranking`; a player that doubts a result has the log.
 """
 
-from net.ranking.asking import ask_once, look_up
+from net.ranking.asking import query_ranking, request_once
 from net.ranking.client import RankingClient
 from net.ranking.conditions import Conditions, RankedGame, check_genesis, ranked_game
 from net.ranking.errors import (
-    NoStandings,
     NotRanked,
-    OtherResult,
+    RankingCode,
     RankingRefused,
-    ZoneNotReached,
-    ZoneSilent,
+    RankingUnavailable,
 )
 from net.ranking.messages import (
     ORDERS,
@@ -41,25 +39,23 @@ __all__ = [
     "Conditions",
     "GroupId",
     "History",
-    "NoStandings",
     "NotRanked",
     "Order",
-    "OtherResult",
     "Place",
     "RankedGame",
     "RankingClient",
+    "RankingCode",
     "RankingRefused",
+    "RankingUnavailable",
     "Rated",
     "Refusal",
     "Result",
     "Standings",
     "Strength",
-    "ZoneNotReached",
-    "ZoneSilent",
-    "ask_once",
     "check_genesis",
     "folded",
-    "look_up",
+    "query_ranking",
     "ranked_game",
+    "request_once",
     "shown_name",
 ]

@@ -7,7 +7,7 @@ import trio
 from trio.abc import Stream
 
 from net.ranking.client import RankingClient
-from net.ranking.errors import ZoneNotReached, ZoneSilent
+from net.ranking.errors import RankingCode, RankingUnavailable
 from net.ranking.messages import RANKING
 from net.versions import Protocol
 
@@ -23,9 +23,9 @@ ANSWERED: Final = 20.0
 """Seconds in which a zone must answer a lookup."""
 
 
-async def ask_once(
+async def request_once(
     open_stream: Open,
-    what: Request[T],
+    request: Request[T],
     *,
     reached: float,
     answered: float,
@@ -33,27 +33,27 @@ async def ask_once(
 ) -> T:
     """Send one request, and close the stream; `on_open` is called when the zone is reached.
 
-    Raises ZoneNotReached or ZoneSilent after these seconds, what `RankingClient` raises, and
+    Raises ZONE_NOT_REACHED or ZONE_SILENT after these seconds, what `RankingClient` raises, and
     BrokenResourceError or EndOfChannel if the stream ends.
     """
     try:
         with trio.fail_after(reached):
             stream = await open_stream(RANKING)
     except trio.TooSlowError as error:
-        raise ZoneNotReached from error
+        raise RankingUnavailable(RankingCode.ZONE_NOT_REACHED) from error
     on_open()
     try:
         with trio.fail_after(answered):
-            return await what(RankingClient(stream))
+            return await request(RankingClient(stream))
     except trio.TooSlowError as error:
-        raise ZoneSilent(seconds=int(answered)) from error
+        raise RankingUnavailable(RankingCode.ZONE_SILENT, seconds=int(answered)) from error
     finally:
         await trio.aclose_forcefully(stream)
 
 
-async def look_up(open_stream: Open, what: Request[T]) -> T:
+async def query_ranking(open_stream: Open, request: Request[T]) -> T:
     """Send a request that a person waits for; raises only NetworkError."""
     try:
-        return await ask_once(open_stream, what, reached=REACHED, answered=ANSWERED)
+        return await request_once(open_stream, request, reached=REACHED, answered=ANSWERED)
     except (trio.BrokenResourceError, trio.ClosedResourceError, trio.EndOfChannel) as error:
-        raise ZoneNotReached from error
+        raise RankingUnavailable(RankingCode.ZONE_NOT_REACHED) from error

@@ -55,7 +55,7 @@ def ranked_game(key: str) -> RankedGame:
 
 
 def _not_among(key: str, games: Mapping[str, RankedGame]) -> str:
-    return f"{quote(key)} is none of the games {quote(sorted(games))}"
+    return f"{quote(key)} is not one of the games {quote(sorted(games))}"
 
 
 def check_genesis(
@@ -84,11 +84,11 @@ def _fault(genesis: Genesis, witness: PublicKey, conditions: Conditions) -> str 
         planner, rated = quote(genesis.planner), quote(game.planner)
         return f"its computer player is {planner}, and not {rated}"
     if sorted(persons) != list(range(len(genesis.clients))):
-        return f"its clients play the seats {quote(persons)} in person, and not one each"
+        return f"its clients play the seats {quote(persons)}, and not one each"
     if len(persons) < 2:
-        return "one alone plays in person"
+        return "only one person plays"
     if any(seat.client != genesis.leader for seat in computers):
-        return "somebody other than the leader brings a computer player"
+        return "a client other than the leader has a computer player"
     unknown = sorted({seat.level for seat in computers} - {*game.levels})
     if unknown:
         return f"it seats {quote(unknown)}, and not {quote(game.levels)}"

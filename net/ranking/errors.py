@@ -1,39 +1,43 @@
 """Errors of ranked games, and of requests to the ranking."""
 
-from net.errors import NetworkError, RemoteProtocolError
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import ClassVar
+
+from core.errors import CodedError
+from net.errors import NetworkError
 
 
 class NotRanked(NetworkError):
     """A game does not fulfil the conditions of ranked games."""
 
-    text = "the game is not a ranked one: {why}"
-
-
-class NoStandings(NetworkError):
-    """The zone has protocol version 1.1 or older, which knows only one game."""
-
-    text = "the zone runs an older version, which has no standings of {game}"
+    text = "the game cannot be ranked: {why}"
 
 
 class RankingRefused(NetworkError):
     """The rendezvous refuses what was handed in; `refusal` is the reason."""
 
-    text = "the ranking refuses: {refusal}"
+    text = "the ranking refused the request: {refusal}"
 
 
-class ZoneNotReached(NetworkError):
-    """The zone of the ranking cannot be reached."""
+class RankingCode(StrEnum):
+    """A reason why the ranking does not answer; repeating the request would not help now."""
 
-    text = "the zone is not reached"
-
-
-class ZoneSilent(NetworkError):
-    """The zone accepted a request but does not answer."""
-
-    text = "the zone has not answered within {seconds} s"
+    ZONE_NOT_REACHED = "ZoneNotReached"
+    ZONE_SILENT = "ZoneSilent"
+    NO_STANDINGS = "NoStandings"  # protocol version 1.1 or older knows only one game
 
 
-class OtherResult(RemoteProtocolError):
-    """The zone's result cannot be that of this game."""
+class RankingUnavailable(CodedError, NetworkError):
+    """A request to the ranking has no answer."""
 
-    text = "the zone tells no result of this game: {why}"
+    code: RankingCode
+    texts: ClassVar[Mapping[str, str]] = {
+        RankingCode.ZONE_NOT_REACHED: "the zone cannot be reached; try again in a while",
+        RankingCode.ZONE_SILENT: (
+            "the zone did not answer within {seconds} s; try again in a while"
+        ),
+        RankingCode.NO_STANDINGS: (
+            "the zone runs an older version, which has no standings of {game}"
+        ),
+    }

@@ -83,12 +83,12 @@ async def read_record(
     while True:
         wanted = min(MOST_ROWS, goal - len(results))
         before = results[-1].number if results else None
-        found = await client.history(key, before, wanted, game=game)
-        results += found.results
-        games = 0 if found.rated is None else found.rated.games
-        is_whole = len(found.results) < wanted or len(results) >= games
+        page = await client.history(key, before, wanted, game=game)
+        results += page.results
+        games = 0 if page.rated is None else page.rated.games
+        is_whole = len(page.results) < wanted or len(results) >= games
         if is_whole or len(results) >= goal:
-            return Record(key, found.rated, tuple(results), is_whole)
+            return Record(key, page.rated, tuple(results), is_whole)
 
 
 def date_of(at: int | None) -> date | None:

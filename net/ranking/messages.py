@@ -56,7 +56,7 @@ too."""
 Figure = Annotated[float, Meta(ge=-LARGEST_FIGURE, le=LARGEST_FIGURE)]
 Text = Annotated[str, Meta(max_length=600, pattern=PRINTABLE)]
 GameKey = Annotated[str, Meta(max_length=64, pattern=PRINTABLE)]
-"""The key of a game; empty if the program does not name a game (`registry.USUAL`)."""
+"""The key of a game; empty if the program does not name a game (`registry.DEFAULT_GAME`)."""
 Ending = Annotated[str, Meta(pattern=r"^(won|drawn|given up)\Z")]
 
 

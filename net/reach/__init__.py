@@ -8,9 +8,9 @@ QUIC, which notices no change of route. docs/reaching.md describes the process a
 from net.reach.introductions import Introductions
 from net.reach.live import LivePaths, path_of, source_of
 from net.reach.paths import Kind, Path, Reachability
+from net.reach.peer_connector import PeerConnector
 from net.reach.routes import Routes
 from net.reach.signals import PROTOCOL
-from net.reach.way import Way
 
 __all__ = [
     "PROTOCOL",
@@ -18,9 +18,9 @@ __all__ = [
     "Kind",
     "LivePaths",
     "Path",
+    "PeerConnector",
     "Reachability",
     "Routes",
-    "Way",
     "path_of",
     "source_of",
 ]

@@ -54,13 +54,13 @@ def as_named_by(bound: Address, address: Address) -> Address:
 
 def is_at_hand(host: str) -> bool:
     """Return whether a host is in a private or link-local network, or is this computer."""
-    found = ip_address(plain((host, 0))[0])
-    return found.is_loopback or found.is_link_local or is_local(str(found))
+    ip = ip_address(plain((host, 0))[0])
+    return ip.is_loopback or ip.is_link_local or is_local(str(ip))
 
 
 def is_local(host: str) -> bool:
     """Return whether a host is in a private network."""
-    found = ip_address(host)
-    if isinstance(found, IPv4Address):
-        return any(found in network for network in _LOCAL)
-    return found in _LOCAL_6
+    ip = ip_address(host)
+    if isinstance(ip, IPv4Address):
+        return any(ip in network for network in _LOCAL)
+    return ip in _LOCAL_6

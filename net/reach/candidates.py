@@ -38,14 +38,14 @@ class Surroundings:
 
     def is_near(self, host: str) -> bool:
         """Return whether a host is in a network of ours."""
-        found = ip_address(plain((host, 0))[0])
-        return any(found in interface.network for interface in self._at)
+        ip = ip_address(plain((host, 0))[0])
+        return any(ip in interface.network for interface in self._at)
 
     @property
     def has_nat(self) -> bool:
         """True if the rendezvous sees an address that is not ours."""
-        found = ip_address(self._seen[0])
-        return all(interface.ip != found for interface in self._at)
+        ip = ip_address(self._seen[0])
+        return all(interface.ip != ip for interface in self._at)
 
     def candidates(self, public: Address | None) -> list[Address]:
         """Return our possible addresses: as the rendezvous sees us, as configured, and local."""

@@ -49,7 +49,7 @@ class Claims:
         self.is_proved = False
         self._change()
 
-    def take_challenge(self, data: bytes) -> None:
+    def receive_challenge(self, data: bytes) -> None:
         """Send back the answer to a challenge for one of our claims; ignore all others."""
         nonce, proof = packets.read_challenge(data)
         if nonce in self._nonces and len(proof) == signals.PROOF:

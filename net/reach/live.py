@@ -42,7 +42,7 @@ class LivePaths:
         self._connections[key] = connection
         try:
             async with trio.open_nursery() as nursery:
-                nursery.start_soon(self._tell_changes, connection)
+                nursery.start_soon(self._report_changes, connection)
                 await connection.wait_until_lost()
                 nursery.cancel_scope.cancel()
         finally:
@@ -50,18 +50,18 @@ class LivePaths:
                 del self._connections[key]
                 self._changed(key, None)
 
-    async def _tell_changes(self, connection: Connection) -> None:
-        told: Kind | None = None
+    async def _report_changes(self, connection: Connection) -> None:
+        reported: Kind | None = None
         while True:
             path = path_of(connection, self._routes)
-            if path is not None and path.kind is not told:
-                told = path.kind
+            if path is not None and path.kind is not reported:
+                reported = path.kind
                 self._changed(connection.peer, path)
-            way = self._routes.way_at(connection.address)
-            if way is None:
+            connector = self._routes.connector_at(connection.address)
+            if connector is None:
                 await trio.sleep_forever()  # a plain address has one path
             else:
-                await way.wait_changed()
+                await connector.wait_changed()
 
 
 def source_of(connection: Connection, routes: Routes) -> str:
@@ -69,8 +69,8 @@ def source_of(connection: Connection, routes: Routes) -> str:
 
     All relayed connections count as one, as the relay hides theirs.
     """
-    way = routes.way_at(connection.address)
-    address = connection.address if way is None else way.direct_address
+    connector = routes.connector_at(connection.address)
+    address = connection.address if connector is None else connector.direct_address
     return "the relay" if address is None else site_of(network_of(address))
 
 
@@ -80,11 +80,11 @@ def path_of(connection: Connection, routes: Routes) -> Path | None:
     The round trip is that of the present route, once it is proved: QUIC does not notice a change of
     route, and needs a while to forget the old one.
     """
-    way = routes.way_at(connection.address)
-    if way is None:
+    connector = routes.connector_at(connection.address)
+    if connector is None:
         kind = Kind.LAN if is_at_hand(connection.address[0]) else Kind.DIRECT
         return Path(kind, connection.round_trip)
-    path = way.path
+    path = connector.path
     if path is None or path.round_trip is not None:
         return path
     return Path(path.kind, connection.round_trip)

@@ -112,8 +112,11 @@ def read_probe(data: bytes, *, token: bytes, sender: PublicKey) -> Probe | None:
 
 
 def _tagged(kind: int, channel: bytes, nonce: bytes, *, token: bytes, sender: PublicKey) -> bytes:
-    said = bytes([kind]) + channel + nonce
-    return said + blake2b(said + sender, key=token, digest_size=TAG, person=b"rail-probe").digest()
+    content = bytes([kind]) + channel + nonce
+    return (
+        content
+        + blake2b(content + sender, key=token, digest_size=TAG, person=b"rail-probe").digest()
+    )
 
 
 def new_name() -> bytes:

@@ -34,19 +34,19 @@ class ReachTests:
                 with self._requests.expected(self._number) as pending:
                     self._post(signals.Test(port, self._number))
                     with trio.move_on_after(0 if self._is_over else limits.REPLY):
-                        outcome = await pending.answer()
+                        outcome = await pending.wait()
             finally:
                 self._knocks, self._may_show = 0, False
         return outcome
 
-    def take(self, outcome: signals.Tested) -> None:
+    def receive_outcome(self, outcome: signals.Tested) -> None:
         """Note a result, which may be that of an abandoned test.
 
         A rendezvous of an earlier version does not tell the number of the test.
         """
-        self._requests.take(outcome.number or self._number, outcome)
+        self._requests.resolve(outcome.number or self._number, outcome)
 
-    def take_knock(self, word: bytes) -> None:
+    def receive_knock(self, word: bytes) -> None:
         """Handle a knock with this word."""
         if self._knocks:
             self._knocks -= 1
@@ -60,4 +60,4 @@ class ReachTests:
     def end(self) -> None:
         """Note that the rendezvous has gone."""
         self._is_over = True
-        self._requests.take_all(lambda: None)
+        self._requests.resolve_all(lambda: None)

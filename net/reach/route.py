@@ -11,8 +11,8 @@ from net.reach.paths import Kind
 class Route:
     """A direct address of the peer, or the relay, which is never given up.
 
-    `next_at` is the time of the next `ask`, `round_trip` the last round-trip time in seconds;
-    `is_heard` is True if an authentic datagram of the peer arrived by it.
+    `next_at` is the time of the next `send_probe`, `round_trip` the last round-trip time in
+    seconds; `is_heard` is True if an authentic datagram of the peer arrived by it.
     """
 
     def __init__(self, address: Address, kind: Kind, *, at: float) -> None:
@@ -21,7 +21,7 @@ class Route:
         self.next_at = at
         self.round_trip: float | None = None
         self.is_heard = False
-        self._asked: Final[dict[bytes, float]] = {}
+        self._nonces: Final[dict[bytes, float]] = {}
         self._unanswered = 0
         self._answered_at = at
 
@@ -39,9 +39,9 @@ class Route:
         """Prove the route again, as if it were new."""
         self.next_at, self.round_trip = at, None
         self._unanswered = 0
-        self._asked.clear()
+        self._nonces.clear()
 
-    def ask(self, now: float) -> bytes | None:
+    def send_probe(self, now: float) -> bytes | None:
         """Return the nonce of the probe to send now; None if the route is given up."""
         most = limits.MISSES if self.round_trip is not None else len(limits.TRIES)
         has_failed = self._unanswered >= most
@@ -54,15 +54,15 @@ class Route:
         else:
             self.next_at = now + max(limits.PATIENCE, 2 * self.round_trip)
         self._unanswered += 1
-        while len(self._asked) >= limits.ASKED:
-            del self._asked[next(iter(self._asked))]
+        while len(self._nonces) >= limits.ASKED:
+            del self._nonces[next(iter(self._nonces))]
         nonce = new_name()
-        self._asked[nonce] = now
+        self._nonces[nonce] = now
         return nonce
 
-    def take_answer(self, nonce: bytes, now: float, *, pause: float) -> bool:
+    def receive_answer(self, nonce: bytes, now: float, *, pause: float) -> bool:
         """Return whether this answers a probe of this route; the next one follows after a pause."""
-        asked_at = self._asked.pop(nonce, None)
+        asked_at = self._nonces.pop(nonce, None)
         if asked_at is None:
             return False
         self.round_trip = now - asked_at

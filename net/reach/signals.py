@@ -12,7 +12,7 @@
 
 from typing import Annotated, Final
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from core.log import PublicKey, Word
 from net.reach.addresses import PACKED, Packed
@@ -120,14 +120,14 @@ class Refused(Struct, frozen=True, tag="refused"):
     """The client is not introduced to the holder of this key."""
 
     key: PublicKey
-    why: Word
+    code: Word = field(name="why")
 
 
 class Ended(Struct, frozen=True, tag="ended"):
     """The relay no longer forwards on this channel."""
 
     channel: Name
-    why: Word
+    code: Word = field(name="why")
 
 
 class TryFrom(Struct, frozen=True, tag="try-from"):

@@ -15,19 +15,19 @@ from net.consensus.promises import Memory
 from net.consensus.replica import Replica
 from net.consensus.timeouts import ELECTION_TIMEOUT
 from net.reach import LivePaths, Path, Routes, source_of
-from net.session.events import PathChanged, TellTable
+from net.session.events import OnTableEvent, PathChanged
 from net.session.removing import set_unwanted
 from net.table import Mesh, Notebook, Playing, Table
 from net.table.in_thread import in_thread
 from net.table.mesh import MOST_WATCHING, Dial
 from net.table.notebook import check_new_notebook, notebook_beside
-from net.talk import ChatForSpectators, Conversation, Heard, MuteList, spectator_chat
+from net.talk import ChatForSpectators, Conversation, MuteList, ReceivedMessage, spectator_chat
 from net.wire import PROTOCOL
 
 LINGER: Final = 3.0
 """Seconds that a program stays connected after a game, as the others may still request entries."""
 
-RESIGNING: Final = 2 * ELECTION_TIMEOUT + 1.0
+RESIGN_TIMEOUT: Final = 2 * ELECTION_TIMEOUT + 1.0
 """Seconds that a leader that leaves waits until another client is elected; usually less than one.
 
 If the first candidate fails, the second one asks after `ELECTION_TIMEOUT` seconds.
@@ -41,7 +41,7 @@ class Person(NamedTuple):
     mute_list: MuteList
 
 
-class Way(NamedTuple):
+class TableNetwork(NamedTuple):
     """The connections to the others, and the strangers that may watch."""
 
     acceptor: Acceptor
@@ -53,32 +53,34 @@ class Way(NamedTuple):
 class AtTable:
     """A seat at a table, within `at_table`."""
 
-    def __init__(self, playing: Playing, talk: Conversation, paths: LivePaths, mesh: Mesh) -> None:
+    def __init__(
+        self, playing: Playing, conversation: Conversation, paths: LivePaths, mesh: Mesh
+    ) -> None:
         self.playing: Final = playing
-        self.talk: Final = talk
+        self.conversation: Final = conversation
         self.paths: Final = paths
         self.mesh: Final = mesh
 
     @property
-    def member(self) -> Replica:
+    def replica(self) -> Replica:
         """The machine of this client."""
-        return self.playing.member
+        return self.playing.replica
 
     @property
     def keys(self) -> list[PublicKey]:
         """The keys of all clients, in order."""
-        return [client.key for client in self.member.genesis.clients]
+        return [client.key for client in self.replica.genesis.clients]
 
     @property
-    def assured(self) -> tuple[Opened, ...]:
+    def presumed_confirmed_entries(self) -> tuple[Opened, ...]:
         """The log as far as it is promised, or to the end of the game."""
-        end = self.member.end
-        last = self.member.assured if end is None else end.head.number
-        return self.member.entries[: last + 1]
+        end = self.replica.final_position
+        last = self.replica.presumed_confirmed if end is None else end.head.number
+        return self.replica.entries[: last + 1]
 
-    def give_up(self, client: ClientIndex) -> None:
+    def stop_waiting_for(self, client: ClientIndex) -> None:
         """Agree that the computer plays for a client that is lost (DISCONNECT-4)."""
-        self.playing.give_up(client)
+        self.playing.stop_waiting_for(client)
 
     def set_unwanted(self, client: ClientIndex, *, is_unwanted: bool) -> None:
         """Vote for removing another client permanently, or withdraw the vote; raises Refusal."""
@@ -87,12 +89,12 @@ class AtTable:
     async def wait_until_over(self) -> None:
         """Wait until the game is over, and the others have had time to learn it.
 
-        Raises LogError or NotebookError if storage fails, or RemovedFromTable.
+        Raises LogError or NotebookError if storage fails, or NoTable.
         """
-        while not self.member.is_over:
-            if self.playing.trouble is not None:
+        while not self.replica.is_over:
+            if self.playing.failure is not None:
                 await trio.sleep(LINGER / 10)  # until the others know that this program leaves
-                raise self.playing.trouble
+                raise self.playing.failure
             await self.playing.changed.wait()
         await trio.sleep(LINGER)
 
@@ -103,25 +105,25 @@ class AtTable:
         await trio.sleep(LINGER / 10)
 
     async def _hand_over_lead(self) -> None:
-        """Resign and wait until another client leads, max `RESIGNING` seconds."""
-        member, playing = self.member, self.playing
-        gone = {member.me, *member.silent, *member.removed}
-        is_alone = gone.issuperset(range(len(self.keys)))
-        if playing.has_left or member.is_over or is_alone or not member.leads:
+        """Resign and wait until another client leads, max `RESIGN_TIMEOUT` seconds."""
+        replica, playing = self.replica, self.playing
+        missing = {replica.me, *replica.lost_clients, *replica.removed}
+        is_alone = missing.issuperset(range(len(self.keys)))
+        if playing.has_left or replica.is_over or is_alone or not replica.leads:
             return
         playing.resign()
-        with trio.move_on_after(RESIGNING):
-            while member.position.table.leader == member.me:
+        with trio.move_on_after(RESIGN_TIMEOUT):
+            while replica.position.table.leader == replica.me:
                 await playing.changed.wait()
 
 
 @asynccontextmanager
 async def at_table(
     person: Person,
-    way: Way,
+    network: TableNetwork,
     table: Table,
     rules: Rules,
-    tell: TellTable,
+    on_event: OnTableEvent,
     *,
     log: LogFile | None = None,
     entries: tuple[Opened, ...] = (),
@@ -141,45 +143,49 @@ async def at_table(
             now=trio.current_time(),
             memory=Memory(() if notebook is None else notebook.promises),
             restarted=bool(entries),
-            waits=table.waits,
+            timeouts=table.timeouts,
         )
-        member = await in_thread(make) if entries else make()
-        keys = [client.key for client in member.genesis.clients]
-        source = partial(source_of, routes=way.routes)
-        gallery = ChatForSpectators(table.me, way.may_watch, most=MOST_WATCHING, source_of=source)
+        replica = await in_thread(make) if entries else make()
+        keys = [client.key for client in replica.genesis.clients]
+        source = partial(source_of, routes=network.routes)
+        gallery = ChatForSpectators(
+            table.me, network.may_watch, most=MOST_WATCHING, source_of=source
+        )
 
-        def hear(heard: Heard) -> None:
-            gallery.hear(heard)
-            tell(heard)
+        def on_received(message: ReceivedMessage) -> None:
+            gallery.forward(message)
+            on_event(message)
 
-        talk = Conversation.among(keys, person.mute_list, hear, said=gallery.say)
+        conversation = Conversation.among(
+            keys, person.mute_list, on_received, on_sent=gallery.forward_own
+        )
 
-        def tell_news(event: SessionEvent) -> None:
+        def on_session_event(event: SessionEvent) -> None:
             if isinstance(event, Removed):
-                talk.bar(event.member)
-            tell(event)
+                conversation.exclude(event.member)
+            on_event(event)
 
-        playing = Playing(member, tell_news, log=log, notebook=notebook)
-        paths = LivePaths(way.routes, partial(_tell_path, tell, keys))
+        playing = Playing(replica, on_session_event, log=log, notebook=notebook)
+        paths = LivePaths(network.routes, partial(_report_path, on_event, keys))
         mesh = Mesh(
             playing,
-            way.dial,
+            network.dial,
             table.addresses,
-            calls_all=bool(entries),
-            services=[service.call for service in talk],
-            along=[paths.follow],
-            may_watch=way.may_watch,
+            connects_to_all=bool(entries),
+            services=[service.connect for service in conversation],
+            shared_services=[paths.follow],
+            may_watch=network.may_watch,
             source_of=source,
         )
-        way.acceptor.prefer(keys)
-        for talking in talk:
-            way.acceptor.serve(talking.protocol, talking.serve)
-        way.acceptor.serve(spectator_chat.PROTOCOL, gallery.serve)
-        way.acceptor.serve(PROTOCOL, mesh.serve)
+        network.acceptor.prefer(keys)
+        for talking in conversation:
+            network.acceptor.serve(talking.protocol, talking.serve)
+        network.acceptor.serve(spectator_chat.PROTOCOL, gallery.serve)
+        network.acceptor.serve(PROTOCOL, mesh.serve)
         async with trio.open_nursery() as nursery:
             nursery.start_soon(playing.run)
             nursery.start_soon(mesh.run)
-            yield AtTable(playing, talk, paths, mesh)
+            yield AtTable(playing, conversation, paths, mesh)
             nursery.cancel_scope.cancel()
     finally:
         if notebook is not None:
@@ -193,5 +199,7 @@ def _notebook(log: LogFile, *, is_new: bool) -> Notebook:
     return Notebook.open(path)
 
 
-def _tell_path(tell: TellTable, keys: list[PublicKey], key: PublicKey, path: Path | None) -> None:
-    tell(PathChanged(ClientIndex(keys.index(key)), path))
+def _report_path(
+    on_event: OnTableEvent, keys: list[PublicKey], key: PublicKey, path: Path | None
+) -> None:
+    on_event(PathChanged(ClientIndex(keys.index(key)), path))

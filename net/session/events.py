@@ -11,10 +11,10 @@ from net.lobby import Code, Link
 from net.lobby.messages import Kind
 from net.ranking import Result, Strength
 from net.reach import Path
-from net.talk import Heard
+from net.talk import ReceivedMessage
 
 
-class AtZone(NamedTuple):
+class ZoneEntered(NamedTuple):
     """Connected to the zone with this key, where the player has this name."""
 
     name: str
@@ -24,10 +24,10 @@ class AtZone(NamedTuple):
 class ZoneLost(NamedTuple):
     """The zone is disconnected, so introductions are impossible at present."""
 
-    why: str
+    reason: str
 
 
-class GroupMade(NamedTuple):
+class GroupCreated(NamedTuple):
     """A group was created, which others can join now."""
 
     name: str
@@ -72,13 +72,13 @@ class PathChanged(NamedTuple):
 class Unregistered(NamedTuple):
     """The ranking did not accept the genesis."""
 
-    why: NetworkError
+    error: NetworkError
 
 
 class Unrated(NamedTuple):
     """The ranking did not accept the log."""
 
-    why: NetworkError
+    error: NetworkError
 
 
 Awaits = Literal["others", "zone", "turn", "judge"]
@@ -105,7 +105,11 @@ class Rated(NamedTuple):
     before: tuple[Strength, ...] = ()
 
 
-OfZone: TypeAlias = AtZone | ZoneLost | GroupMade | Invited | GroupJoined | Reachable | LinkChanged
-OfTable: TypeAlias = SessionEvent | Heard | PathChanged | Unregistered | Unscored | Unrated | Rated
-TellZone = Callable[[OfZone], None]
-TellTable = Callable[[OfTable], None]
+ZoneEvent: TypeAlias = (
+    ZoneEntered | ZoneLost | GroupCreated | Invited | GroupJoined | Reachable | LinkChanged
+)
+TableEvent: TypeAlias = (
+    SessionEvent | ReceivedMessage | PathChanged | Unregistered | Unscored | Unrated | Rated
+)
+OnZoneEvent = Callable[[ZoneEvent], None]
+OnTableEvent = Callable[[TableEvent], None]

@@ -9,27 +9,20 @@ import trio
 from core.log import PublicKey
 from core.table import ClientIndex, Rules
 from net.acceptor import Acceptor
-from net.errors import (
-    CannotFound,
-    CannotJoin,
-    ConnectionLost,
-    NetworkError,
-    NotIntroduced,
-    NotReached,
-)
+from net.errors import CannotJoin, ConnectionFailed, NetworkError, TableSetupFailed
 from net.lobby import Started
 from net.session.agreed import check_started
-from net.session.arrivals import PATIENCE, Absent, Arrivals, awaited_of
+from net.session.arrivals import PATIENCE, AbsentPlayers, PlayerArrivals, awaited_players
 from net.session.meeting import Meeting
 from net.session.ranked import ranked
-from net.table import Awaited, Guest, HostSetup, Plan, Received, Sent, Table
+from net.table import AwaitedPlayers, Guest, HostSetup, Plan, ReceiveProgress, SendProgress, Table
 from net.table.join_refusal import JoinRefusal, cannot_join, join_refusal
-from net.table.setup import PROTOCOL, Gathered
-from net.table.witnessing import FoundingWitness
+from net.table.setup import PROTOCOL, SetupState
+from net.table.witnessing import SetupWitness
 
-AGAIN: Final = 1.0
+RETRY_PAUSE: Final = 1.0
 """Seconds until a guest that lost its connection to the leader retries."""
-HELD: Final = 5.0
+UNDECIDED_PAUSE: Final = 5.0
 """Seconds until a guest retries whose leader has not decided yet whether to wait."""
 
 
@@ -58,44 +51,47 @@ async def lead(
     started: Started,
     meeting: Meeting,
     acceptor: Acceptor,
-    told: Callable[[Gathered | Awaited | Sent], None],
-    ask: Callable[[Absent], object] | None = None,
+    on_progress: Callable[[SetupState | AwaitedPlayers | SendProgress], None],
+    on_absent: Callable[[AbsentPlayers], object] | None = None,
 ) -> Table:
     """Collect the seated players at an open stream acceptor, and set up their table.
 
-    `told` receives the awaited players; `ask` asks what to do about absent ones. Raises
-    CannotFound, also without `ask`, and NotRanked for a plan that a ranked game cannot have.
+    `on_progress` receives the awaited players; `on_absent` asks what to do about absent ones.
+    Raises TableSetupFailed, also without `on_absent`, and NotRanked for a plan that a ranked game
+    cannot have.
     """
     plan = ranked(plan) if started.kind == "ranked" else plan
     plan = plan._replace(table=started.table)
-    arrivals = Arrivals(started, told, ask)
+    arrivals = PlayerArrivals(started, on_progress, on_absent)
 
-    def tell(message: Gathered | Awaited | Sent) -> None:
-        told(message)
-        if isinstance(message, Gathered):
-            arrivals.note_here(host_setup.keys)
+    def report(message: SetupState | AwaitedPlayers | SendProgress) -> None:
+        on_progress(message)
+        if isinstance(message, SetupState):
+            arrivals.set_present(host_setup.keys)
 
-    witness = FoundingWitness(
-        meeting.open, started.witness, started.group, seat_wait=plan.waits.seat
+    witness = SetupWitness(
+        meeting.open_stream, started.witness, started.group, seat_wait=plan.timeouts.seat
     )
-    host_setup = HostSetup(seed, name, plan, tell, objects=arrivals.objection, witness=witness)
+    host_setup = HostSetup(
+        seed, name, plan, report, refuse_key=arrivals.join_refusal, witness=witness
+    )
     acceptor.serve(PROTOCOL, host_setup.serve)
     async with trio.open_nursery() as nursery:
-        nursery.start_soon(meeting.tell_departed, arrivals.note_departed)
-        table = await _founded(host_setup, arrivals)
+        nursery.start_soon(meeting.report_departed, arrivals.note_departed)
+        table = await _set_up(host_setup, arrivals)
         nursery.cancel_scope.cancel()
     return table
 
 
-async def _founded(host_setup: HostSetup, arrivals: Arrivals) -> Table:
+async def _set_up(host_setup: HostSetup, arrivals: PlayerArrivals) -> Table:
     """Return the table, once all have done their part in its setup."""
     while True:
         await arrivals.wait_for_all()
         try:
-            return await host_setup.found()
-        except CannotFound as error:
+            return await host_setup.set_up()
+        except TableSetupFailed as error:
             # Re-raise: there is no player to leave out, or no leader to ask.
-            if arrivals.is_complete or not arrivals.is_decided_about:
+            if arrivals.are_all_present or not arrivals.can_decide:
                 raise
             if "key" in error.facts:
                 arrivals.note_failed(error.facts["key"])
@@ -107,28 +103,28 @@ async def follow(
     started: Started,
     meeting: Meeting,
     find_rules: Callable[[str], Rules],
-    told: Callable[[Gathered | Awaited | Received], None],
+    on_progress: Callable[[SetupState | AwaitedPlayers | ReceiveProgress], None],
 ) -> Table:
     """Take part in the table setup of the leader; raises as `Guest.join_at` does.
 
-    `told` receives the awaited players. A guest that loses its connection has as long to reconnect
-    as it had at first.
+    `on_progress` receives the awaited players. A guest that loses its connection has as long to
+    reconnect as it had at first.
     """
-    is_there = False
+    has_arrived = False
 
-    def tell(message: Gathered | Received) -> None:
-        nonlocal is_there
-        told(message)
-        if isinstance(message, Gathered):
-            is_there = True
-            told(awaited_of(started, message.names))
+    def report(message: SetupState | ReceiveProgress) -> None:
+        nonlocal has_arrived
+        on_progress(message)
+        if isinstance(message, SetupState):
+            has_arrived = True
+            on_progress(awaited_players(started, message.names))
 
     async def join() -> Table:
         guest = Guest(
             seed,
             name,
             find_rules,
-            tell,
+            report,
             witness=started.witness,
             check=partial(check_started, started=started),
         )
@@ -136,27 +132,27 @@ async def follow(
         return await guest.join_at(connection, connection.address)
 
     until = trio.current_time() + PATIENCE
-    passing = {JoinRefusal.HOST_GONE, JoinRefusal.UNDECIDED}
+    retried = {JoinRefusal.HOST_GONE, JoinRefusal.UNDECIDED}
     while True:
-        rest = AGAIN  # the connection may have failed rather than the leader
+        pause = RETRY_PAUSE  # the connection may have failed rather than the leader
         try:
             return await join()
-        except (ConnectionLost, NotIntroduced, NotReached) as error:
-            lost: NetworkError = error
+        except ConnectionFailed as error:
+            failure: NetworkError = error
         except CannotJoin as error:
-            refusal, lost = join_refusal(error), error
-            if refusal not in passing:
+            refusal, failure = join_refusal(error), error
+            if refusal not in retried:
                 raise
             if refusal is JoinRefusal.UNDECIDED:
-                lost = cannot_join(JoinRefusal.HOST_GONE)
-                until, rest = trio.current_time() + PATIENCE, HELD
+                failure = cannot_join(JoinRefusal.HOST_GONE)
+                until, pause = trio.current_time() + PATIENCE, UNDECIDED_PAUSE
                 # The leader has then decided to begin without this player.
-                passing.discard(JoinRefusal.BEGUN)
-                told(Awaited((name,)))
-        if is_there:
-            is_there, until = False, trio.current_time() + PATIENCE
+                retried.discard(JoinRefusal.BEGUN)
+                on_progress(AwaitedPlayers((name,)))
+        if has_arrived:
+            has_arrived, until = False, trio.current_time() + PATIENCE
             # Sent from the start of the setup, which fails without this player.
-            passing.add(JoinRefusal.BEGUN)
-        await trio.sleep(rest)
+            retried.add(JoinRefusal.BEGUN)
+        await trio.sleep(pause)
         if meeting.has_left(started.leader) or trio.current_time() >= until:
-            raise lost
+            raise failure

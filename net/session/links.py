@@ -14,15 +14,15 @@ from core.log import PublicKey
 from core.table import ClientIndex
 from net.errors import NetworkError
 from net.lobby import Client, Link
-from net.lobby.links import is_news, link_by
+from net.lobby.links import has_changed, link_of
 from net.lobby.model import Model
 from net.quic import Address, Connection, Endpoint
 from net.reach import Kind, Routes, path_of
-from net.session.events import LinkChanged, TellZone
+from net.session.events import LinkChanged, OnZoneEvent
 
 _log: Final = logging.getLogger(__name__)
 
-LOOK: Final = 2.0
+LINK_CHECK_PAUSE: Final = 2.0
 """Seconds between two checks of the link, and between a lost connection and the next attempt."""
 
 Dial = Callable[[ClientIndex, PublicKey, Address | None], Awaitable[Connection]]
@@ -38,9 +38,9 @@ class LeaderLink:
         self._client: Final = client
         self._routes: Final = routes
         self._dial: Final = dial
-        self._told = Link()
+        self._reported = Link()
 
-    async def keep(self) -> None:
+    async def keep_connected(self) -> None:
         """Keep a connection once the leader has assigned a seat, until cancelled."""
         await self._client.wait_until(lambda model: _has_seat(model, self._client.key))
         while (group := self._client.model.group) is not None:
@@ -48,7 +48,7 @@ class LeaderLink:
                 await self._follow(group.leader)
             except NetworkError as error:
                 _log.info("the group is not told of the link: %s", error)
-            await trio.sleep(LOOK)
+            await trio.sleep(LINK_CHECK_PAUSE)
 
     async def _follow(self, leader: PublicKey) -> None:
         """Report the route to the leader until the connection ends."""
@@ -56,24 +56,24 @@ class LeaderLink:
             connection = await self._dial(ClientIndex(0), leader, None)
         except NetworkError as error:
             _log.info("the leader is not reached: %s", error)
-            await self._tell(Link("failed"))
+            await self._report(Link("failed"))
             return
         try:
-            while connection.trouble is None:
+            while connection.failure is None:
                 path = path_of(connection, self._routes)
                 if path is not None:
                     is_relayed = path.kind is Kind.RELAY
-                    await self._tell(link_by(path.round_trip, is_relayed=is_relayed))
-                with trio.move_on_after(LOOK):
+                    await self._report(link_of(path.round_trip, is_relayed=is_relayed))
+                with trio.move_on_after(LINK_CHECK_PAUSE):
                     await connection.wait_until_lost()
         finally:
             connection.close()
-        await self._tell(Link("connecting"))
+        await self._report(Link("connecting"))
 
-    async def _tell(self, link: Link) -> None:
-        if is_news(link, self._told):
-            await self._client.tell_link(link)
-            self._told = link  # only now, as the zone may refuse it or be lost
+    async def _report(self, link: Link) -> None:
+        if has_changed(link, self._reported):
+            await self._client.report_link(link)
+            self._reported = link  # only now, as the zone may refuse it or be lost
 
 
 async def keep_links(endpoint: Endpoint, client: Client) -> None:
@@ -122,17 +122,17 @@ def _leads(model: Model, me: PublicKey) -> bool:
     return model.group is not None and model.group.leader == me
 
 
-async def tell_links(client: Client, tell: TellZone) -> None:
+async def report_links(client: Client, on_event: OnZoneEvent) -> None:
     """Report the members' links to the leader at each change, until cancelled."""
-    told: dict[PublicKey, Link] = {}
+    reported: dict[PublicKey, Link] = {}
     while True:
-        await client.wait_until(lambda model: _links(model) != told)
+        await client.wait_until(lambda model: _links(model) != reported)
         group, links = client.model.group, _links(client.model)
         for key, link in links.items():
-            if group is not None and told.get(key) != link:
-                tell(LinkChanged(group.members[key].name, link))
-        told.clear()
-        told.update(links)
+            if group is not None and reported.get(key) != link:
+                on_event(LinkChanged(group.members[key].name, link))
+        reported.clear()
+        reported.update(links)
 
 
 def _has_seat(model: Model, me: PublicKey) -> bool:

@@ -21,17 +21,17 @@ from net.lobby import (
 )
 from net.lobby.messages import Kind, Listing
 from net.lobby.model import Model
-from net.lobby.refusals import BadCode, NotInGroup, SettingsChanged
+from net.lobby.refusals import LobbyCode, LobbyRefusal
 from net.quic import Address, Endpoint, numeric
 from net.reach import Routes
 from net.session.events import (
-    AtZone,
+    GroupCreated,
     GroupJoined,
-    GroupMade,
     Invited,
-    TellZone,
+    OnZoneEvent,
+    ZoneEntered,
 )
-from net.session.links import LeaderLink, keep_links, tell_links
+from net.session.links import LeaderLink, keep_links, report_links
 from net.session.offer import Offer
 from net.session.seating import seat_members
 from net.session.zone_connection import ZoneConnection
@@ -44,20 +44,25 @@ class Meeting:
     """A player at a zone, within `at_zone`."""
 
     def __init__(
-        self, endpoint: Endpoint, routes: Routes, zone: Address, client: Client, tell: TellZone
+        self,
+        endpoint: Endpoint,
+        routes: Routes,
+        zone: Address,
+        client: Client,
+        on_event: OnZoneEvent,
     ) -> None:
         assert client.zone is not None, "it is connected"
-        line = ZoneConnection(endpoint, routes, zone, client.zone, tell)
+        line = ZoneConnection(endpoint, routes, zone, client.zone, on_event)
         self.key: Final = client.zone
         """The public key of the zone, and so of the witness."""
-        self.keep_introductions: Final = line.keep
+        self.keep_introductions: Final = line.keep_connected
         self.dial: Final = line.dial
-        self.open: Final = line.open
-        self.tell_reach: Final = line.tell_reach
+        self.open_stream: Final = line.open_stream
+        self.report_reachability: Final = line.report_reachability
         self._endpoint: Final = endpoint
         self._routes: Final = routes
         self._client: Final = client
-        self._tell: Final = tell
+        self._on_event: Final = on_event
 
     @property
     def ignored(self) -> frozenset[PublicKey]:
@@ -69,9 +74,9 @@ class Meeting:
     async def lead(self, offer: Offer, *, name: str, kind: Kind) -> Started:
         """Create a group for an offered game, and start it when all players are present and ready.
 
-        Raises the lobby's refusals, such as LeaderUnreached if this program cannot be reached.
+        Raises the lobby's refusals, such as LEADER_UNREACHED if this program cannot be reached.
         """
-        await self.tell_reach()
+        await self.report_reachability()
         client = self._client
         await client.create(
             name,
@@ -82,12 +87,12 @@ class Meeting:
             # Invited players have a code, so the password stays unknown.
             password=secrets.token_urlsafe(18) if kind == "private" else "",
         )
-        self._tell(GroupMade(name, kind))
+        self._on_event(GroupCreated(name, kind))
         if kind == "private":
-            self._tell(Invited(await client.invite()))
+            self._on_event(Invited(await client.invite()))
         async with trio.open_nursery() as nursery:
             nursery.start_soon(seat_members, client, offer)
-            nursery.start_soon(tell_links, client, self._tell)
+            nursery.start_soon(report_links, client, self._on_event)
             nursery.start_soon(keep_links, self._endpoint, client)
             await client.wait_until(lambda model: model.game is not None)
             nursery.cancel_scope.cancel()
@@ -106,11 +111,11 @@ class Meeting:
         else:
             listing = await self._listed(wanted, is_watching=is_watching)
             await client.join(listing.id, word, is_watching=is_watching)
-        self._tell(GroupJoined(listing.name, listing.leaders_name, is_watching))
+        self._on_event(GroupJoined(listing.name, listing.leaders_name, is_watching))
         async with trio.open_nursery() as nursery:
-            nursery.start_soon(self._be_ready)
-            nursery.start_soon(LeaderLink(client, self._routes, self.dial).keep)
-            nursery.start_soon(tell_links, client, self._tell)
+            nursery.start_soon(self._stay_ready)
+            nursery.start_soon(LeaderLink(client, self._routes, self.dial).keep_connected)
+            nursery.start_soon(report_links, client, self._on_event)
             await client.wait_until(lambda model: model.game is not None or model.group is None)
             nursery.cancel_scope.cancel()
         return self._started()
@@ -120,29 +125,32 @@ class Meeting:
             await self._client.wait_until(
                 lambda model: bool(_named(model, name, is_watching=is_watching))
             )
-        found = _named(self._client.model, name, is_watching=is_watching)
-        if found is None:
+        listing = _named(self._client.model, name, is_watching=is_watching)
+        if listing is None:
             raise CannotJoin(why=f"no group is called {name}")
-        return found
+        return listing
 
-    async def _be_ready(self) -> None:
+    async def _stay_ready(self) -> None:
         while True:
             await self._client.wait_until(lambda model: _is_to_be_ready(model, self._client.key))
-            with suppress(NotInGroup, SettingsChanged):  # the group changed: check it again
+            try:
                 await self._client.mark_ready()
+            except LobbyRefusal as refusal:
+                if refusal.code not in {LobbyCode.NOT_IN_GROUP, LobbyCode.SETTINGS_CHANGED}:
+                    raise  # those mean that the group has changed: check it again
 
     def has_left(self, key: PublicKey) -> bool:
         """Return whether the zone has reported that a player left the game or the zone."""
         return key in self._client.model.departed
 
-    async def tell_departed(self, told: Callable[[frozenset[PublicKey]], object]) -> None:
+    async def report_departed(self, on_departed: Callable[[frozenset[PublicKey]], object]) -> None:
         """Report players that left the game or the zone, while the zone is connected."""
         known: frozenset[PublicKey] = frozenset()
         with suppress(NetworkError):  # the zone's other listeners receive the error
             while True:
                 await self._client.wait_until(lambda model: model.departed != known)  # noqa: B023
                 known = self._client.model.departed
-                told(known)
+                on_departed(known)
 
     def _started(self) -> Started:
         game = self._client.model.game
@@ -157,13 +165,13 @@ async def at_zone(
     routes: Routes,
     zone: Address,
     name: str,
-    tell: TellZone,
+    on_event: OnZoneEvent,
     *,
     expected: PublicKey | None = None,
 ) -> AsyncIterator[Meeting]:
     """Connect a player to the zone at this address, with this name if they have none there yet.
 
-    Raises UnknownHost, and what `connected` does.
+    Raises ConnectionFailed, and what `connected` does.
     """
     zone = await numeric(zone, bound=endpoint.address)
     async with connected(endpoint, zone, expected=expected) as client:
@@ -172,8 +180,8 @@ async def at_zone(
         await client.wait_until(lambda model: model.is_whole)
         assert client.zone is not None, "it is connected"
         assert client.model.name is not None, "it was claimed"
-        tell(AtZone(client.model.name, client.zone))
-        meeting = Meeting(endpoint, routes, zone, client, tell)
+        on_event(ZoneEntered(client.model.name, client.zone))
+        meeting = Meeting(endpoint, routes, zone, client, on_event)
         async with trio.open_nursery() as nursery:
             nursery.start_soon(meeting.keep_introductions)
             yield meeting
@@ -190,19 +198,19 @@ def _is_to_be_ready(model: Model, me: PublicKey) -> bool:
 
 def _named(model: Model, name: str, *, is_watching: bool) -> Listing | None:
     """Return a group with this name; for a spectator, also one with a running game."""
-    found = [group for group in model.groups.values() if group.name == name]
-    found = [listing for listing in found if is_watching or not listing.has_begun]
-    return min(found, key=lambda listing: listing.has_begun, default=None)
+    listings = [group for group in model.groups.values() if group.name == name]
+    listings = [listing for listing in listings if is_watching or not listing.has_begun]
+    return min(listings, key=lambda listing: listing.has_begun, default=None)
 
 
 def _code_of(wanted: str, model: Model) -> Code | None:
     """Return the invitation code in the text; None if it is a group's name.
 
-    Raises BadCode for text that looks like a code while no group has that name.
+    Raises BAD_CODE for text that looks like a code while no group has that name.
     """
     try:
         return read_code(wanted)
-    except BadCode:
+    except LobbyRefusal:
         if seems_code(wanted) and _named(model, wanted, is_watching=True) is None:
             raise
         return None

@@ -15,52 +15,54 @@ class MemberSeats:
     """Assigns each new member a seat, once; the leader's later changes are kept.
 
     The first members keep the seats that they have. Freed seats go to the next newcomers; in a
-    rematch, the seats that players `had` wait for them. A group that `waits` for a fixed number of
-    players opens the seat of a player who has left to any other, and gets no further seats.
+    rematch, `former_slots` wait for the players that had them. With `has_fixed_seats`, any other
+    player may take the seat of one that has left, and the group gets no further seats.
     """
 
-    def __init__(self, group: Group, *, had: Sequence[Slot] = (), waits: bool = False) -> None:
-        self._met: Final = set(group.members)
+    def __init__(
+        self, group: Group, *, former_slots: Sequence[Slot] = (), has_fixed_seats: bool = False
+    ) -> None:
+        self._known_members: Final = set(group.members)
         self._watching: frozenset[PublicKey] = frozenset()
         self._before: Table = group.table
-        self._left: Final = LeftSeats(group.game, had)
-        self._waits: Final = waits
+        self._left_seats: Final = LeftSeats(group.game, former_slots)
+        self._has_fixed_seats: Final = has_fixed_seats
 
-    def seated(self, group: Group, table: Table) -> Table:
+    def assign(self, group: Group, table: Table) -> Table:
         """Return the table with a seat for each new member, while seats remain.
 
         A private group gets as many seats as its members need, as they were admitted to play.
         """
         if _is_behind(group, table):
             return table  # the next table shows the seats of members that have left
-        self._left.follow(self._before, table)
-        for key in self._met - group.members.keys():
-            self._left.note(key, self._before, table)
-            self._met.remove(key)
-        if self._waits:
-            table = _opened(table, self._left.deserted(table))
+        self._left_seats.forget_changed(self._before, table)
+        for key in self._known_members - group.members.keys():
+            self._left_seats.note_left(key, self._before, table)
+            self._known_members.remove(key)
+        if self._has_fixed_seats:
+            table = _opened(table, self._left_seats.reclaimable(table))
         if not table.watchable:  # spectators did not ask for a seat
-            self._met.update(self._watching & group.members.keys())
+            self._known_members.update(self._watching & group.members.keys())
         self._watching = frozenset(key for key, its in group.members.items() if its.is_watching)
         newcomers = [
             member
             for key, member in group.members.items()
-            if key not in self._met and not member.is_watching and _can_play(group, key)
+            if key not in self._known_members and not member.is_watching and _can_play(group, key)
         ]
-        table = self._left.seated(
+        table = self._left_seats.assign(
             newcomers,
             table,
-            reserved=self._left.reserved(table),
-            grows=group.kind == "private" and not self._waits,
+            reserved=self._left_seats.reserved(table),
+            grows=group.kind == "private" and not self._has_fixed_seats,
         )
         holders = holders_of(table)
-        self._met.update(member.key for member in newcomers if member.key in holders)
+        self._known_members.update(member.key for member in newcomers if member.key in holders)
         self._before = table
         return table
 
     def forget(self, keys: Collection[PublicKey]) -> None:
         """Treat these members as new, as the seats assigned to them were not accepted."""
-        self._met.difference_update(keys)
+        self._known_members.difference_update(keys)
 
 
 def _opened(table: Table, seats: Collection[int]) -> Table:

@@ -17,7 +17,8 @@ class Offer(NamedTuple):
     """A game for this many people, and for computers of these levels.
 
     With `saved`, the log of another game, that game is continued, with its options and seats. A
-    computer of the level `stand_in`, or of the game's options, substitutes for lost players.
+    computer of the level `substitute_choice`, or of the game's options, substitutes for lost
+    players.
     """
 
     rules: Rules
@@ -27,7 +28,7 @@ class Offer(NamedTuple):
     saved: Sequence[Opened] = ()
     seat_wait: int = Timeouts().seat
     turn_clock: int | None = None
-    stand_in: Level = ""
+    substitute_choice: Level = ""
     watchable: bool = True
 
     @property
@@ -39,14 +40,14 @@ class Offer(NamedTuple):
     @property
     def substitute(self) -> Level:
         """The level of the computer that substitutes for lost players."""
-        return self.stand_in or level_for(self.rules.name, self.settings)
+        return self.substitute_choice or level_for(self.rules.name, self.settings)
 
     def plan(self, me: PublicKey, name: str) -> Plan:
         """Return the plan of the game, led by the player with this key and name.
 
         Seats of the other people wait for them.
         """
-        waits = Timeouts(seat=self.seat_wait, turn=self.turn_clock, stand_in=self.substitute)
+        waits = Timeouts(seat=self.seat_wait, turn=self.turn_clock, substitute=self.substitute)
         waiting = (Slot(n) for n in range(1, self.players))
         computers = (Slot(n, None, level) for n, level in enumerate(self.computers, self.players))
         table = Table(

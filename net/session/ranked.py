@@ -11,24 +11,23 @@ from trio.abc import Stream
 from core.errors import quote
 from core.log import Opened, PublicKey, encode, log_bytes
 from core.table import Genesis, genesis_of
-from net.errors import BadMessage, FrameTooLarge, NetworkError
+from net.errors import NetworkError, RemoteCode, bad_message
 from net.ranking import (
     START,
     GroupId,
     NotRanked,
-    OtherResult,
     RankingClient,
+    RankingCode,
     RankingRefused,
+    RankingUnavailable,
     Strength,
-    ZoneNotReached,
-    ZoneSilent,
-    ask_once,
     check_genesis,
     ranked_game,
+    request_once,
 )
 from net.ranking.messages import Busy, Result, UnknownTable
-from net.session.agreed import check_ranked_waits
-from net.session.events import Awaits, Rated, TellTable, Unrated, Unregistered, Unscored
+from net.session.agreed import check_ranked_timeouts
+from net.session.events import Awaits, OnTableEvent, Rated, Unrated, Unregistered, Unscored
 from net.session.meeting import Meeting
 from net.table import Plan
 from net.table.witnessing import Open
@@ -38,7 +37,7 @@ T = TypeVar("T")
 
 TRIES: Final = 20
 """Maximum number of attempts to submit a log while the judge is busy or the connection fails."""
-AGAIN: Final = 5.0
+RECONNECT_PAUSE: Final = 5.0
 """Seconds before a lost zone is contacted again."""
 LONGEST_PAUSE: Final = 300.0
 """Maximum seconds before a busy zone is contacted again, regardless of the delay that it asks
@@ -54,7 +53,7 @@ BEFORE: Final = 20.0
 """Maximum seconds that a result waits for the ratings of its players before the game."""
 
 _GONE: Final = (NetworkError, trio.BrokenResourceError, trio.EndOfChannel)
-_LASTING: Final = (ZoneNotReached, ZoneSilent, BadMessage, FrameTooLarge, OtherResult)
+_INVALID: Final = (RemoteCode.BAD_MESSAGE, RemoteCode.FRAME_TOO_LARGE)
 """Errors after which an immediate retry would fail in the same way."""
 
 
@@ -66,23 +65,25 @@ def ranked(plan: Plan) -> Plan:
     if others:
         raise NotRanked(why=f"it seats {quote(others)}, and not {quote(list(game.levels))}")
     if plan.saved:
-        raise NotRanked(why="it goes on from a saved game")
-    check_ranked_waits(plan.waits, game=plan.rules.name)
+        raise NotRanked(why="it continues a saved game")
+    check_ranked_timeouts(plan.timeouts, game=plan.rules.name)
     return plan._replace(planner=game.planner)
 
 
-class Rating:
+class RankedGameClient:
     """Sends requests about this program's game to the ranking of a zone, and reports the answers.
 
     `group` is the group that began the game; a rejoining client does not know it.
     """
 
-    def __init__(self, open_stream: Open, tell: TellTable, group: bytes | None = None) -> None:
-        self._open: Final = open_stream
-        self._tell: Final = tell
+    def __init__(
+        self, open_stream: Open, on_event: OnTableEvent, group: bytes | None = None
+    ) -> None:
+        self._open_stream: Final = open_stream
+        self._on_event: Final = on_event
         self._group: Final = None if group is None else GroupId(group)
         self._registering: Final = trio.CancelScope()
-        self._trying: trio.CancelScope | None = None
+        self._attempt: trio.CancelScope | None = None
         self._answered = trio.Event()
 
     async def register(self, genesis: Opened) -> None:
@@ -94,87 +95,91 @@ class Rating:
             return
         with self._registering:
             try:
-                await self._ask(partial(_register, self._group, genesis), within=REGISTERED)
+                await self._request(partial(_register, self._group, genesis), within=REGISTERED)
             except _GONE as error:
-                self._tell(Unregistered(_why(error)))
+                self._on_event(Unregistered(_why(error)))
 
     async def score(self, log: Sequence[Opened]) -> None:
         """Hand in the log of a finished game, and again on each request, until cancelled."""
         while True:
             if self._answered.is_set():
                 self._answered = trio.Event()
-            with trio.CancelScope() as self._trying:
-                await self.hand_in(log)
+            with trio.CancelScope() as self._attempt:
+                await self.submit_log(log)
                 self._answered.set()
                 await trio.sleep_forever()
 
     def try_again(self) -> None:
         """Hand in the log again, if the game is over: the current attempt may hang."""
-        if self._trying is not None:
-            self._trying.cancel()
+        if self._attempt is not None:
+            self._attempt.cancel()
 
     async def wait_until_answered(self) -> None:
         """Wait until the result, or the reason for its absence, was reported."""
         await self._answered.wait()
 
-    async def hand_in(self, log: Sequence[Opened]) -> None:
+    async def submit_log(self, log: Sequence[Opened]) -> None:
         """Hand in the log of a finished game, and report the result."""
         self._registering.cancel()
         try:
-            result = await self._ask(
-                partial(_hand_in, self._group, log), self._note_unscored, within=JUDGED
+            result = await self._request(
+                partial(_submit_log, self._group, log), self._note_unscored, within=JUDGED
             )
         except _GONE as error:
-            self._tell(Unrated(_why(error)))
+            self._on_event(Unrated(_why(error)))
             return
         before: tuple[Strength, ...] = ()
         with suppress(*_GONE), trio.move_on_after(BEFORE):  # the result is known even without these
-            before = await self._ask(partial(_strengths_before, result), within=BEFORE)
-        self._tell(Rated(result, before))
+            before = await self._request(partial(_strengths_before, result), within=BEFORE)
+        self._on_event(Rated(result, before))
 
     def _note_unscored(self, awaits: Awaits) -> None:
-        self._tell(Unscored(awaits))
+        self._on_event(Unscored(awaits))
 
-    async def _ask(
+    async def _request(
         self,
-        what: Callable[[RankingClient], Awaitable[T]],
-        note: Callable[[Awaits], object] = lambda _: None,
+        request: Callable[[RankingClient], Awaitable[T]],
+        on_wait: Callable[[Awaits], object] = lambda _: None,
         *,
         within: float,
     ) -> T:
         """Return the answer of the ranking, once it has time and the zone is connected.
 
-        `note` is called with what the request waits for. Raises RankingRefused; ZoneNotReached if
-        the zone stays unreachable; ZoneSilent without an answer `within` this many seconds; and
+        `on_wait` is called with what the request waits for. Raises RankingRefused; ZONE_NOT_REACHED
+        if the zone stays unreachable; ZONE_SILENT without an answer `within` this many seconds; and
         what `RankingClient` raises.
         """
         for left in reversed(range(TRIES)):
             try:
-                return await self._ask_once(what, note, within)
-            except _LASTING:
+                return await self._request_once(request, on_wait, within)
+            except RankingUnavailable:
                 raise
             except RankingRefused as refused:
                 busy = refused.facts["refusal"]
                 if not isinstance(busy, Busy) or not left:
                     raise
-                note("turn")
+                on_wait("turn")
                 pause = min(float(busy.seconds), LONGEST_PAUSE)
-            except _GONE:
-                if not left:
+            except _GONE as error:
+                if not left or getattr(error, "code", None) in _INVALID:
                     raise
-                pause = AGAIN
+                pause = RECONNECT_PAUSE
             await trio.sleep(pause)
         raise AssertionError("the last try returns or raises")
 
-    async def _ask_once(
+    async def _request_once(
         self,
-        what: Callable[[RankingClient], Awaitable[T]],
-        note: Callable[[Awaits], object],
+        request: Callable[[RankingClient], Awaitable[T]],
+        on_wait: Callable[[Awaits], object],
         within: float,
     ) -> T:
-        note("zone")
-        return await ask_once(
-            self._open, what, reached=PATIENCE, answered=within, on_open=lambda: note("judge")
+        on_wait("zone")
+        return await request_once(
+            self._open_stream,
+            request,
+            reached=PATIENCE,
+            answered=within,
+            on_open=lambda: on_wait("judge"),
         )
 
 
@@ -182,9 +187,11 @@ async def _register(group: GroupId, genesis: Opened, client: RankingClient) -> N
     await client.store_genesis(group, encode(genesis.sealed))
 
 
-async def _hand_in(group: GroupId | None, log: Sequence[Opened], client: RankingClient) -> Result:
+async def _submit_log(
+    group: GroupId | None, log: Sequence[Opened], client: RankingClient
+) -> Result:
     data, genesis = log_bytes(entry.sealed for entry in log), genesis_of(log[0])
-    ask = partial(client.hand_in, genesis.table, log[-1].hash, data)
+    ask = partial(client.submit_log, genesis.table, log[-1].hash, data)
     try:
         result = await ask()
     except RankingRefused as refused:
@@ -197,35 +204,37 @@ async def _hand_in(group: GroupId | None, log: Sequence[Opened], client: Ranking
 
 
 def _check_result(result: Result, genesis: Genesis) -> None:
-    """Check that a result is of this table, game and group of players; raises OtherResult."""
+    """Check that a result is of this table, game and group of players; raises BAD_MESSAGE."""
     if result.game not in {None, genesis.game}:
-        raise OtherResult(why=f"it is of the game {result.game}, not {genesis.game}")
+        raise bad_message(f"the result is of the game {result.game}, not {genesis.game}")
     if result.table != genesis.table:
-        raise OtherResult(why=f"it is of table {result.table.hex()}, not {genesis.table.hex()}")
-    told = sorted((place.key, place.name) for place in result.places)
-    if told != sorted((client.key, client.name) for client in genesis.clients):
-        raise OtherResult(why=f"its places are of {[name for _, name in told]}")
+        raise bad_message(f"the result is of table {result.table.hex()}, not {genesis.table.hex()}")
+    players = sorted((place.key, place.name) for place in result.places)
+    if players != sorted((client.key, client.name) for client in genesis.clients):
+        raise bad_message(f"the result has places of {[name for _, name in players]}")
 
 
 async def _strengths_before(result: Result, client: RankingClient) -> tuple[Strength, ...]:
     """Return the ratings of the players of a result before it, in the order of its places."""
-    found = []
+    strengths = []
     for place in result.places:
         history = await client.history(place.key, result.number, 1, game=result.game or "")
         latest = [
             rated for each in history.results for rated in each.places if rated.key == place.key
         ]
-        found.append(Strength(latest[0].mu, latest[0].sigma) if latest else START)
-    return tuple(found)
+        strengths.append(Strength(latest[0].mu, latest[0].sigma) if latest else START)
+    return tuple(strengths)
 
 
 def _why(error: Exception) -> NetworkError:
-    return error if isinstance(error, NetworkError) else ZoneNotReached()
+    if isinstance(error, NetworkError):
+        return error
+    return RankingUnavailable(RankingCode.ZONE_NOT_REACHED)
 
 
-def rating_of(
-    genesis: Genesis, meeting: Meeting | None, group: bytes | None, tell: TellTable
-) -> Rating | None:
+def ranking_of(
+    genesis: Genesis, meeting: Meeting | None, group: bytes | None, on_event: OnTableEvent
+) -> RankedGameClient | None:
     """Return the connection to the ranking of a table; None if the game is not ranked.
 
     A zone where the members did not meet this time is not contacted.
@@ -234,12 +243,12 @@ def rating_of(
     if witness is None or not is_ranked(genesis, witness.key):
         return None
     if meeting is None or meeting.key != witness.key:
-        return Rating(_no_way, tell)
-    return Rating(meeting.open, tell, group)
+        return RankedGameClient(_unreachable_zone, on_event)
+    return RankedGameClient(meeting.open_stream, on_event, group)
 
 
-async def _no_way(_: Protocol) -> Stream:
-    raise ZoneNotReached
+async def _unreachable_zone(_: Protocol) -> Stream:
+    raise RankingUnavailable(RankingCode.ZONE_NOT_REACHED)
 
 
 def is_scored(genesis: Genesis) -> bool:

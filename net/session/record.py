@@ -34,14 +34,14 @@ class Record:
         self.me: Final = mine
 
     @property
-    def waits(self) -> Timeouts | None:
+    def timeouts(self) -> Timeouts | None:
         """The timeouts of the table, if they were stored; raises NotebookError."""
         path = notebook_beside(self.file.path)
         if not path.exists():
             return None
         notebook = Notebook.open(path)
         notebook.close()
-        return Memory(notebook.promises).waits
+        return Memory(notebook.promises).timeouts
 
     def client_of(self, key: PublicKey) -> ClientIndex | None:
         """Return the client of the table with this key, or None."""

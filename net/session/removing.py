@@ -9,7 +9,7 @@ from net.table import Playing
 class RankedKeepsAll(Refusal):
     """Removal is refused, as two friends could remove an opponent that is winning a ranked game."""
 
-    text = "in a ranked game nobody is removed; who lets the turn clock run out is played for"
+    text = "nobody can be removed from a ranked game; a computer plays when a turn clock runs out"
 
 
 def set_unwanted(playing: Playing, client: ClientIndex, *, is_unwanted: bool) -> None:
@@ -17,6 +17,6 @@ def set_unwanted(playing: Playing, client: ClientIndex, *, is_unwanted: bool) ->
 
     Raises RankedKeepsAll, and what `Member.set_unwanted` does.
     """
-    if is_scored(playing.member.genesis):
+    if is_scored(playing.replica.genesis):
         raise RankedKeepsAll
     playing.set_unwanted(client, is_unwanted=is_unwanted)

@@ -1,13 +1,22 @@
 """A group whose leader's program has no window: it seats the members, and starts by itself."""
 
 from collections.abc import Callable
+from typing import Final
 
 from net.lobby import Client, Table
 from net.lobby.model import Model
-from net.lobby.refusals import LeaderAlone, NotAMember, NotReady, RulesDiffer
-from net.lobby.table import Group, holders_of, is_complete
+from net.lobby.refusals import LobbyCode, LobbyRefusal
+from net.lobby.table import Group, can_start, holders_of
 from net.session.member_seats import MemberSeats
 from net.session.offer import Offer
+
+_OUTDATED: Final = (
+    LobbyCode.LEADER_ALONE,
+    LobbyCode.NOT_A_MEMBER,
+    LobbyCode.NOT_READY,
+    LobbyCode.RULES_DIFFER,
+)
+"""Refusals of a table that was sent while a player left or returned; check the group again."""
 
 
 async def seat_members(client: Client, offer: Offer) -> None:
@@ -17,22 +26,22 @@ async def seat_members(client: Client, offer: Offer) -> None:
     """
     await client.wait_until(lambda model: model.group is not None)
     assert client.model.group is not None, "it was waited for"
-    member_seats = MemberSeats(client.model.group, waits=True)
+    member_seats = MemberSeats(client.model.group, has_fixed_seats=True)
     while (group := client.model.group) is not None:
         before = group.table
-        table = in_saved_seats(group, offer) if offer.saved else member_seats.seated(group, before)
+        table = in_saved_seats(group, offer) if offer.saved else member_seats.assign(group, before)
         try:
             if table != before:
                 await client.arrange(table)
-            elif is_complete(group, offer.players):
+            elif can_start(group, offer.players):
                 await client.start()
                 return
             else:
                 await client.wait_until(_has_changed(group))
-        except (LeaderAlone, NotAMember, NotReady, RulesDiffer) as refusal:
-            if isinstance(refusal, LeaderAlone) and offer.players < 2:
+        except LobbyRefusal as refusal:
+            is_alone = refusal.code is LobbyCode.LEADER_ALONE and offer.players < 2
+            if is_alone or refusal.code not in _OUTDATED:
                 raise
-            # A player left or returned while this was sent: check the group again.
             member_seats.forget(holders_of(table) - holders_of(before))
 
 

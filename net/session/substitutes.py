@@ -9,33 +9,33 @@ from net.session.ranked import is_scored
 from net.session.record import Record
 
 
-def substitute_level(genesis: Genesis, waits: Timeouts | None) -> Level:
+def substitute_level(genesis: Genesis, timeouts: Timeouts | None) -> Level:
     """Return the level of the computer that takes over the seat of an absent player.
 
     If the table's timeouts are unknown, it is that of ranked games, or of the options.
     """
-    if waits is not None:
-        return waits.stand_in
+    if timeouts is not None:
+        return timeouts.substitute
     ranked = Conditions().games.get(genesis.game)
     if ranked is not None and is_scored(genesis):
         return ranked.lost
     return level_for(genesis.game, dict(genesis.options))
 
 
-def level_alone(genesis: Genesis, waits: Timeouts | None) -> Level:
+def level_alone(genesis: Genesis, timeouts: Timeouts | None) -> Level:
     """Return the level of the other seats' computers when a player continues alone.
 
     A ranked game is not scored then, so its computers have the level of the options.
     """
     if is_scored(genesis):
         return level_for(genesis.game, dict(genesis.options))
-    return substitute_level(genesis, waits)
+    return substitute_level(genesis, timeouts)
 
 
 def level_alone_from(record: Record) -> Level:
     """Return the level of the other seats' computers in a game continued from a record."""
     try:
-        waits = record.waits
+        waits = record.timeouts
     except NotebookError:  # only the table needs it
         waits = None
     return level_alone(record.genesis, waits)

@@ -4,61 +4,69 @@ from collections.abc import Callable
 
 from core.log import PublicKey
 from core.table import ClientIndex, Genesis
-from net.errors import NoPlace
+from net.errors import NoTable, NoTableCode
 from net.lobby import Started
 from net.quic import Address, Connection, Endpoint, numeric
 from net.session.arrivals import players_of
 from net.session.meeting import Meeting
 from net.table.mesh import Service
-from net.table.watching import Place, Watching, watch_all
-from net.talk import OverheardLine, SpectatorChat
+from net.table.watching import MemberLocation, WatchedTable, watch_all
+from net.talk import SpectatorChat, SpectatorLine
 
-Moved = Callable[[PublicKey | None], object]
+OnMember = Callable[[PublicKey | None], object]
 """Called with the member that now shows the table; None when no member does."""
-Hear = Callable[[OverheardLine], object]
+OnLine = Callable[[SpectatorLine], object]
 """Receives the public chat of the players."""
 
 
 async def watch_at(
-    endpoint: Endpoint, address: Address, watching: Watching, moved: Moved, hear: Hear
+    endpoint: Endpoint,
+    address: Address,
+    watching: WatchedTable,
+    on_member: OnMember,
+    on_line: OnLine,
 ) -> None:
     """Watch the table of the program at an address until its end; raises as `watch_all`."""
-    first = Place(None, await numeric(address, bound=endpoint.address))
+    first = MemberLocation(None, await numeric(address, bound=endpoint.address))
 
-    async def reach(place: Place) -> Connection:
+    async def reach(place: MemberLocation) -> Connection:
         if place.address is None:
-            raise NoPlace
+            raise NoTable(NoTableCode.NO_PLACE)
         return await endpoint.connect(place.address, expected=place.key)
 
-    await watch_all(watching, reach, [first], moved=moved, services=[_overhear(watching, hear)])
+    await watch_all(
+        watching, reach, [first], on_member=on_member, services=[_chat_service(watching, on_line)]
+    )
 
 
 async def watch_group(
-    meeting: Meeting, started: Started, watching: Watching, moved: Moved, hear: Hear
+    meeting: Meeting, started: Started, watching: WatchedTable, on_member: OnMember, on_line: OnLine
 ) -> None:
     """Watch the game of a group at a zone until its end; raises as `watch_all`."""
 
-    async def reach(place: Place) -> Connection:
-        assert place.key is not None, "at a zone one knows who plays"
+    async def reach(place: MemberLocation) -> Connection:
+        assert place.key is not None, "a zone names the players"
         return await meeting.dial(ClientIndex(0), place.key, None)
 
-    first = [Place(key, None) for key in players_of(started)]
-    await watch_all(watching, reach, first, moved=moved, services=[_overhear(watching, hear)])
+    first = [MemberLocation(key, None) for key in players_of(started)]
+    await watch_all(
+        watching, reach, first, on_member=on_member, services=[_chat_service(watching, on_line)]
+    )
 
 
-def _overhear(watching: Watching, hear: Hear) -> Service:
+def _chat_service(watching: WatchedTable, on_line: OnLine) -> Service:
     def clients() -> int:
         return 0 if watching.position is None else len(watching.position.genesis.clients)
 
-    return SpectatorChat(clients, hear).call
+    return SpectatorChat(clients, on_line).connect
 
 
-def is_of(started: Started) -> Callable[[Genesis], bool]:
+def is_game_of(started: Started) -> Callable[[Genesis], bool]:
     """Return a predicate for the genesis of a group's game."""
     players = players_of(started).keys()
 
-    def found(genesis: Genesis) -> bool:
+    def is_game(genesis: Genesis) -> bool:
         keys = [client.key for client in genesis.clients]
         return keys[genesis.leader] == started.leader and set(keys) <= players
 
-    return found
+    return is_game

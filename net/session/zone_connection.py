@@ -11,75 +11,80 @@ from trio.abc import Stream
 
 from core.log import PublicKey
 from core.table import ClientIndex
-from net.errors import NetworkError, NotTested
+from net.errors import CannotConnect, NetworkError
 from net.negotiation import offer
 from net.quic import Address, Connection, Endpoint
 from net.reach import PROTOCOL, Introductions, Routes
-from net.session.events import Reachable, TellZone, ZoneLost
+from net.session.events import OnZoneEvent, Reachable, ZoneLost
 from net.versions import Protocol
 
-AGAIN: Final = 2.0
+RECONNECT_PAUSE: Final = 2.0
 """Seconds until a new stream for introductions is opened after the previous one has ended."""
 PATIENCE: Final = 10.0
 """Seconds for determining how others reach this program."""
 
 
 class ZoneConnection:
-    """The connection to the zone with this address and key; `keep` must run while it is used."""
+    """The connection to the zone with this address and key, while `keep_connected` runs."""
 
     def __init__(
-        self, endpoint: Endpoint, routes: Routes, zone: Address, key: PublicKey, tell: TellZone
+        self,
+        endpoint: Endpoint,
+        routes: Routes,
+        zone: Address,
+        key: PublicKey,
+        on_event: OnZoneEvent,
     ) -> None:
         self.key: Final = key
         self._endpoint: Final = endpoint
         self._routes: Final = routes
         self._zone: Final = zone
-        self._tell: Final = tell
+        self._on_event: Final = on_event
         self._introductions: Introductions | None = None
         self._connection: Connection | None = None
-        self._stirred = trio.Event()
+        self._connected = trio.Event()
 
-    async def keep(self) -> None:
+    async def keep_connected(self) -> None:
         """Keep a stream for introductions open, renewing it when it ends, until cancelled."""
         while True:
             try:
                 await self._introduce()
             except (NetworkError, trio.BrokenResourceError, trio.EndOfChannel) as error:
-                self._tell(ZoneLost(str(error)))
-            await trio.sleep(AGAIN)
+                self._on_event(ZoneLost(str(error)))
+            await trio.sleep(RECONNECT_PAUSE)
 
     async def _introduce(self) -> None:
         connection = await self._endpoint.connect(self._zone, expected=self.key)
         try:
             stream = connection.open_stream()
             await offer(stream, PROTOCOL)
-            made = Introductions(stream, self._routes, rendezvous=self._zone)
-            async with made.running():
-                self._introductions, self._connection = made, connection
-                self._stirred.set()
-                await made.wait_until_lost()
+            introductions = Introductions(stream, self._routes, rendezvous=self._zone)
+            async with introductions.running():
+                self._introductions, self._connection = introductions, connection
+                self._connected.set()
+                await introductions.wait_until_lost()
         finally:
             self._introductions = self._connection = None
-            self._stirred = trio.Event()
+            self._connected = trio.Event()
             connection.close()
 
     async def dial(self, other: ClientIndex, key: PublicKey, address: Address | None) -> Connection:
-        """Connect to a member, or to the witness; raises NotIntroduced and what `connect` does."""
+        """Connect to a member, or to the witness; raises as `connect`, or ConnectionFailed."""
         del other, address
         if key == self.key:
             return await self._endpoint.connect(self._zone, expected=key)
-        way = await (await self._introduced()).reach(key)
-        return await self._endpoint.connect(way.address, expected=key)
+        connector = await (await self._introduced()).introduce(key)
+        return await self._endpoint.connect(connector.address, expected=key)
 
-    async def open(self, protocol: Protocol) -> Stream:
+    async def open_stream(self, protocol: Protocol) -> Stream:
         """Open a stream to the zone for this protocol, once there is a connection."""
         while self._connection is None:
-            await self._stirred.wait()
+            await self._connected.wait()
         stream = self._connection.open_stream()
         await offer(stream, protocol)
         return stream
 
-    async def tell_reach(self) -> None:
+    async def report_reachability(self) -> None:
         """Report how others can reach this program (ZONE-5), as far as that is known.
 
         The zone itself tests whether they can.
@@ -91,13 +96,13 @@ class ZoneConnection:
             if self._routes.relay_only:
                 outcome = "relay only"
             else:
-                with suppress(NotTested):
-                    found = await introductions.test()
-                    outcome, is_direct = found.value, found.is_reached_by_all
-        self._tell(Reachable(outcome, is_direct))
+                with suppress(CannotConnect):
+                    tested = await introductions.test()
+                    outcome, is_direct = tested.value, tested.is_reached_by_all
+        self._on_event(Reachable(outcome, is_direct))
 
     async def _introduced(self) -> Introductions:
         """Return the stream for introductions, once there is one."""
         while self._introductions is None:
-            await self._stirred.wait()
+            await self._connected.wait()
         return self._introductions

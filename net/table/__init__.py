@@ -4,9 +4,9 @@ This package holds the file of promises beside the log, the links between member
 their streams, and table setup. The meaning of entries and elections belong to the machines.
 """
 
-from net.table.alone import gone_on_alone
-from net.table.guest import Guest, Received
-from net.table.host_setup import Awaited, HostSetup, Sent
+from net.table.alone import continue_alone
+from net.table.guest import Guest, ReceiveProgress
+from net.table.host_setup import AwaitedPlayers, HostSetup, SendProgress
 from net.table.mesh import Mesh
 from net.table.notebook import Notebook
 from net.table.playing import Playing
@@ -14,16 +14,16 @@ from net.table.room_host import RoomHost
 from net.table.setup import Plan, Table
 
 __all__ = [
-    "Awaited",
+    "AwaitedPlayers",
     "Guest",
     "HostSetup",
     "Mesh",
     "Notebook",
     "Plan",
     "Playing",
-    "Received",
+    "ReceiveProgress",
     "RoomHost",
-    "Sent",
+    "SendProgress",
     "Table",
-    "gone_on_alone",
+    "continue_alone",
 ]

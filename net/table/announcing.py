@@ -6,7 +6,7 @@ from net.table.room_host import RoomHost
 from net.table.setup import PROTOCOL
 
 
-def announced(
+def announcement_of(
     endpoint: Endpoint,
     *,
     host: str,
@@ -36,9 +36,11 @@ def announced(
     )
 
 
-def announced_room(endpoint: Endpoint, host: RoomHost, *, name: str, table: str) -> Announcement:
+def announcement_of_room(
+    endpoint: Endpoint, host: RoomHost, *, name: str, table: str
+) -> Announcement:
     """Build the announcement of a hosted table that accepts guests."""
-    return announced(
+    return announcement_of(
         endpoint,
         host=name,
         table=table,

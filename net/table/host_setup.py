@@ -11,7 +11,7 @@ import trio
 from core.log import (
     FORMAT,
     GENESIS,
-    BadSignature,
+    LogError,
     PublicKey,
     SealedEntry,
     SigningKey,
@@ -31,31 +31,31 @@ from core.table import (
     draft_genesis,
 )
 from net.consensus.identity import chain_of
-from net.errors import CannotFound
+from net.errors import TableSetupFailed
 from net.lobby.seating import seat_plans
 from net.lobby.table import holders_of
-from net.table.guest_connections import GuestConnection, GuestConnections
+from net.table.guest_server import GuestConnection, GuestServer
 from net.table.join_refusal import JoinRefusal
 from net.table.setup import (
     PATIENCE,
     PIECE,
-    Anchor,
-    Anchoring,
-    Begin,
-    Draft,
-    Gathered,
-    Piece,
+    AnchorRequest,
+    ChainAnchor,
+    GenesisDraft,
+    GenesisPiece,
+    GenesisSignature,
     Plan,
-    Signing,
+    SetupState,
     Table,
+    TableBegins,
     checked_genesis,
 )
-from net.table.witnessing import FoundingWitness
+from net.table.witnessing import SetupWitness
 
 _log: Final = logging.getLogger(__name__)
 
 
-class Sent(NamedTuple):
+class SendProgress(NamedTuple):
     """The progress of sending the genesis to a guest, in bytes."""
 
     name: str
@@ -63,18 +63,18 @@ class Sent(NamedTuple):
     size: int
 
 
-class Awaited(NamedTuple):
+class AwaitedPlayers(NamedTuple):
     """The guests that setup waits for: they have not connected yet, or not done their part."""
 
     names: tuple[str, ...]
 
 
-class HostSetup(GuestConnections):
+class HostSetup(GuestServer):
     """Guests, until the table is set up.
 
-    `told` is called with each change of the guests, with those that the setup waits for, and with
-    the bytes of the genesis sent so far. `objects` returns why a key is refused, or None. `witness`
-    joins the table, if given.
+    `on_progress` is called with each change of the guests, with those that the setup waits for, and
+    with the bytes of the genesis sent so far. `refuse_key` returns why a key is refused, or None.
+    `witness` joins the table, if given.
     """
 
     def __init__(
@@ -82,17 +82,17 @@ class HostSetup(GuestConnections):
         seed: bytes,
         name: str,
         plan: Plan,
-        told: Callable[[Gathered | Awaited | Sent], None],
+        on_progress: Callable[[SetupState | AwaitedPlayers | SendProgress], None],
         *,
-        objects: Callable[[PublicKey], str | None] = lambda _: None,
-        witness: FoundingWitness | None = None,
+        refuse_key: Callable[[PublicKey], str | None] = lambda _: None,
+        witness: SetupWitness | None = None,
     ) -> None:
         super().__init__(SigningKey(seed).public)
         self._seed: Final = seed
         self._key: Final = SigningKey(seed)
         self._name: Final = name
-        self._told: Final = told
-        self._objects: Final = objects
+        self._on_progress: Final = on_progress
+        self._refuse_key: Final = refuse_key
         self._witness: Final = witness
         self._plan = plan
 
@@ -112,57 +112,58 @@ class HostSetup(GuestConnections):
         return len(holders_of(self._plan.table))
 
     @property
-    def gathered(self) -> Gathered:
+    def setup_state(self) -> SetupState:
         """The participants and the plan, as sent to the guests."""
-        return Gathered(
+        return SetupState(
             self.names,
             self._plan.rules.name,
             tuple(sorted(self._plan.options.items())),
             self._seats(),
             self._plan.saved[-1].entry.number if self._plan.saved else None,
-            self._plan.waits,
+            self._plan.timeouts,
             None if self._witness is None else self._witness.key,
         )
 
-    def _objection(self, guest: GuestConnection) -> str | None:
-        why = super()._objection(guest) or self._objects(guest.key)
+    def _join_refusal(self, guest: GuestConnection) -> str | None:
+        why = super()._join_refusal(guest) or self._refuse_key(guest.key)
         if why is None and len(self._guests) + 1 >= self.most_clients:
             return JoinRefusal.FULL
         return why
 
-    def _tell_all(self) -> None:
-        self._told(self.gathered)
-        super()._tell_all()
+    def _send_room_to_all(self) -> None:
+        self._on_progress(self.setup_state)
+        super()._send_room_to_all()
 
     # --- table setup
 
-    async def found(self) -> Table:
-        """Set up the table with all present; raises CannotFound, which names the guest at fault."""
-        self._founding = True
+    async def set_up(self) -> Table:
+        """Set up the table with all present; raises TableSetupFailed, which names the guest at
+        fault."""
+        self._is_setting_up = True
         is_founded = False
         try:
-            table = await self._found(list(self._guests))
+            table = await self._set_up(list(self._guests))
             is_founded = True
         finally:
             if not is_founded:  # it failed, or was cancelled
-                self._founding = False
-                self._drop_gone()
-                self._tell_all()
+                self._is_setting_up = False
+                self._drop_departed()
+                self._send_room_to_all()
         return table
 
-    async def _found(self, guests: list[GuestConnection]) -> Table:
+    async def _set_up(self, guests: list[GuestConnection]) -> Table:
         table, witness = TableId(os.urandom(16)), None
         if self._witness is not None:
-            table, witness = await self._witness.grant()
+            table, witness = await self._witness.request_table()
         anchors = [chain_of(self._seed, table).anchor]
         for guest in guests:
-            self._told(Awaited((guest.name,)))
-            anchor = await self._ask(guest, Anchoring(table), Anchor)
+            self._on_progress(AwaitedPlayers((guest.name,)))
+            anchor = await self._request(guest, AnchorRequest(table), ChainAnchor)
             anchors.append(Preimage(anchor.anchor))
         draft = partial(self._draft, table, guests, anchors, witness)
         # A saved game is folded again: in a thread, so that other tasks can run.
         body = await trio.to_thread.run_sync(draft) if self._plan.saved else draft()
-        others = [(await self._have_signed(guest, body, table)).signature for guest in guests]
+        others = [(await self._request_signature(guest, body, table)).signature for guest in guests]
         signatures = [self._key.sign(GENESIS, body, table=table), *others]
         if self._witness is not None:
             signatures.append(await self._witness.sign(body, tuple(signatures)))
@@ -172,37 +173,40 @@ class HostSetup(GuestConnections):
             for number, guest in enumerate(guests, start=1)
         }
         where = tuple((client, *address) for client, address in addresses.items())
-        begin = Begin(tuple(signatures), where)
+        begin = TableBegins(tuple(signatures), where)
         async with trio.open_nursery() as nursery:
             for guest in guests:
-                nursery.start_soon(self._begin_for, guest, begin)
-        return Table(opened, ClientIndex(0), addresses, self._plan.waits)
+                nursery.start_soon(self._send_begin, guest, begin)
+        return Table(opened, ClientIndex(0), addresses, self._plan.timeouts)
 
-    async def _begin_for(self, guest: GuestConnection, begin: Begin) -> None:
+    async def _send_begin(self, guest: GuestConnection, begin: TableBegins) -> None:
         with trio.move_on_after(PATIENCE):
             try:
-                async with guest.hears:
-                    await self._tell(guest)
-                    await guest.out.send(begin)
+                async with guest.send_lock:
+                    await self._flush(guest)
+                    await guest.messages.send(begin)
             except (trio.BrokenResourceError, trio.ClosedResourceError):
                 _log.warning("%s has gone at the last moment", guest.name)
 
-    async def _have_signed(self, guest: GuestConnection, body: bytes, table: TableId) -> Signing:
+    async def _request_signature(
+        self, guest: GuestConnection, body: bytes, table: TableId
+    ) -> GenesisSignature:
         """Send the genesis, piece by piece, and return the guest's signature."""
-        self._told(Awaited((guest.name,)))
-        question: Draft | Piece = Draft(len(body))
+        self._on_progress(AwaitedPlayers((guest.name,)))
+        question: GenesisDraft | GenesisPiece = GenesisDraft(len(body))
         for start in range(0, len(body), PIECE):
             await self._send(guest, question)
-            self._told(Sent(guest.name, start, len(body)))
-            question = Piece(body[start : start + PIECE])
-        signing: Signing = await self._ask(guest, question, Signing)
-        self._told(Sent(guest.name, len(body), len(body)))
+            self._on_progress(SendProgress(guest.name, start, len(body)))
+            question = GenesisPiece(body[start : start + PIECE])
+        signing: GenesisSignature = await self._request(guest, question, GenesisSignature)
+        self._on_progress(SendProgress(guest.name, len(body), len(body)))
         try:
             claim(GENESIS, body, table=table, key=guest.key, signature=signing.signature).check()
-        except BadSignature as error:
-            self._leave_out(guest, "you signed something else")
-            why = "he signed something else"
-            raise CannotFound(name=guest.name, key=guest.key, why=why) from error
+        except LogError as error:
+            self._exclude(guest, "you signed a different genesis")
+            raise TableSetupFailed(
+                name=guest.name, key=guest.key, why="they signed a different genesis"
+            ) from error
         return signing
 
     # --- the genesis

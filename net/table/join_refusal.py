@@ -29,9 +29,9 @@ class JoinRefusal(StrEnum):
 _CODES: Final = {refusal.value: refusal for refusal in JoinRefusal}
 
 
-def cannot_join(why: str) -> CannotJoin:
+def cannot_join(reason: str) -> CannotJoin:
     """Return the error for a reason that a host gave, with its code if it is known."""
-    return CannotJoin(why=legible(why), refusal=_CODES.get(why))
+    return CannotJoin(why=legible(reason), refusal=_CODES.get(reason))
 
 
 def join_refusal(error: FactualError) -> JoinRefusal | None:

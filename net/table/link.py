@@ -21,9 +21,9 @@ from net.wire import LARGEST, Message
 
 _log: Final = logging.getLogger(__name__)
 
-ENOUGH_WAITING: Final = 512 * 1024
+ENOUGH_QUEUED: Final = 512 * 1024
 """Bytes queued for a member above which nothing is read from it."""
-MOST_WAITING: Final = 4 << 20
+MOST_QUEUED: Final = 4 << 20
 """Max bytes queued for a member; more end its link. Unrequested messages such as new entries are
 queued in any case; the member catches up later by requests."""
 PIECE: Final = 32 * 1024
@@ -53,69 +53,69 @@ class Link:
         self._silence: Final = silence
         self._stream: Final = stream
         self._messages: Final = Messages[Any](stream, kind, largest=largest)
-        self._waiting: deque[bytes] = deque()
+        self._queued: deque[bytes] = deque()
         self._size = 0
         self._sent = 0
         self._pieces = 0
-        self._stirred = trio.Event()
+        self._wakeup = trio.Event()
         self._has_room = trio.Event()
         self._scope = trio.CancelScope()
 
     @property
-    def waiting(self) -> int:
+    def queued_bytes(self) -> int:
         """The number of bytes queued for sending."""
         return self._size
 
     def send(self, message: Message) -> None:
         """Queue a message; if too much is queued already, end the link instead."""
-        if self._size > MOST_WAITING:
-            self._give_up()
+        if self._size > MOST_QUEUED:
+            self._end_stalled()
             return
         data = frame(message, largest=LARGEST)
-        self._waiting.append(data)
+        self._queued.append(data)
         self._size += len(data)
         self._sent += len(data)
-        self._stirred.set()
+        self._wakeup.set()
 
     def end(self) -> None:
         """End the link."""
         self._scope.cancel()
 
-    def _give_up(self) -> None:
+    def _end_stalled(self) -> None:
         _log.warning("a member reads too slowly; its link is ended")
         self.end()
 
-    async def run(self, take: Callable[[Message], None], pace: Bucket) -> None:
-        """Pass every received message to `take`; return when the link is ended by this side.
+    async def run(self, on_message: Callable[[Message], None], pace: Bucket) -> None:
+        """Pass every received message to `on_message`; return when the link is ended by this side.
 
         Raises RemoteProtocolError, and what `Messages` raises if the other side ends it.
         """
-        trouble: Exception | None = None
+        failure: Exception | None = None
         with self._scope:
             async with trio.open_nursery() as nursery:
                 nursery.start_soon(self._send_all)
                 nursery.start_soon(self._watch)
                 try:
                     while True:
-                        await self._receive(take, pace)
+                        await self._receive(on_message, pace)
                 except (NetworkError, trio.BrokenResourceError, trio.EndOfChannel) as error:
-                    trouble = error
+                    failure = error
                     nursery.cancel_scope.cancel()
-        if trouble is not None:
-            raise trouble
+        if failure is not None:
+            raise failure
 
-    async def _receive(self, take: Callable[[Message], None], pace: Bucket) -> None:
+    async def _receive(self, on_message: Callable[[Message], None], pace: Bucket) -> None:
         """Receive a message, once there is room for the answer; wait until the next is due."""
-        while self._size > ENOUGH_WAITING:
+        while self._size > ENOUGH_QUEUED:
             await self._has_room.wait()
         with trio.move_on_after(self._silence) as waiting:
             message = await self._messages.receive()
         if waiting.cancelled_caught:
-            _log.info("a member says nothing any more; its link is ended")
+            _log.info("a member has been silent for too long; its link is ended")
             self.end()
             await trio.lowlevel.checkpoint()
         before = self._sent
-        take(message)
+        on_message(message)
         size = self._messages.size + self._sent - before
         pace.spend(trio.current_time(), cost(messages=1, size=size))
         pause = pace.wait(trio.current_time(), 0)
@@ -125,25 +125,25 @@ class Link:
     async def _send_all(self) -> None:
         try:
             while True:
-                while self._waiting:
+                while self._queued:
                     await self._send_some()
-                self._stirred = trio.Event()
-                await self._stirred.wait()
+                self._wakeup = trio.Event()
+                await self._wakeup.wait()
         except (trio.BrokenResourceError, trio.ClosedResourceError):
             self.end()  # the receiving task raises the reason
             await trio.sleep_forever()
 
     async def _send_some(self) -> None:
         """Send queued data: several messages together, or a piece of a long one."""
-        data = self._waiting.popleft()
-        while self._waiting and len(data) + len(self._waiting[0]) <= PIECE:
-            data += self._waiting.popleft()
+        data = self._queued.popleft()
+        while self._queued and len(data) + len(self._queued[0]) <= PIECE:
+            data += self._queued.popleft()
         for start in range(0, len(data), PIECE):
             piece = data[start : start + PIECE]
             await self._stream.send_all(piece)
             self._pieces += 1
             self._size -= len(piece)
-            if self._size <= ENOUGH_WAITING:
+            if self._size <= ENOUGH_QUEUED:
                 self._has_room.set()
                 self._has_room = trio.Event()
 
@@ -156,4 +156,4 @@ class Link:
             pieces, had_some = self._pieces, self._size > 0
             await trio.sleep(PATIENCE)
             if had_some and self._pieces == pieces:
-                self._give_up()
+                self._end_stalled()

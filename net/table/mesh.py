@@ -12,14 +12,14 @@ from math import inf
 from typing import Annotated, Any, Final
 
 import trio
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 from trio.abc import Stream
 
 from core.log import PublicKey, TableId
 from core.table import ClientIndex, Genesis
 from net.audience import Audience, SourceOf, source_of
 from net.consensus.timeouts import LOST_AFTER, Timeouts
-from net.errors import NetworkError, NoSuchTable
+from net.errors import NetworkError, NoTable, NoTableCode
 from net.messages import Messages
 from net.negotiation import offer
 from net.quic import Address, Connection
@@ -48,13 +48,13 @@ Where = tuple[int, Annotated[str, Meta(max_length=64)], Annotated[int, Meta(ge=0
 class Hello(Struct, frozen=True, tag="hello"):
     """The table that a link is for, None for a spectator of the table that the peer plays.
 
-    `addresses` holds the addresses of other members. `waits` was added in 1.1: a client that
+    `addresses` holds the addresses of other members. `timeouts` was added in 1.1: a client that
     rejoins without the timeouts takes them from the first member that it meets.
     """
 
     table: TableId | None
     addresses: Annotated[tuple[Where, ...], Meta(max_length=MOST_ADDRESSES)] = ()
-    waits: Timeouts | None = None
+    timeouts: Timeouts | None = field(default=None, name="waits")
 
 
 Dial = Callable[[ClientIndex, PublicKey, Address | None], Awaitable[Connection]]
@@ -67,9 +67,9 @@ Service = Callable[[Connection], Awaitable[None]]
 class Mesh:
     """The links of one member. `run` maintains them until it is cancelled.
 
-    `services` are run by the side that connects, `along` by both. `may_watch` returns whether a key
-    may watch at this member, `source_of` its origin. `trouble` is the reason why the last
-    connection attempt failed.
+    `services` are run by the side that connects, `shared_services` by both. `may_watch` returns
+    whether a key may watch at this member, `source_of` its origin. `failure` is the reason why the
+    last connection attempt failed.
     """
 
     def __init__(
@@ -78,51 +78,51 @@ class Mesh:
         dial: Dial,
         addresses: dict[ClientIndex, Address],
         *,
-        calls_all: bool = False,
+        connects_to_all: bool = False,
         services: Sequence[Service] = (),
-        along: Sequence[Service] = (),
+        shared_services: Sequence[Service] = (),
         may_watch: Callable[[PublicKey], bool] = lambda _: True,
         source_of: SourceOf = source_of,
     ) -> None:
         self._playing: Final = playing
-        self._genesis: Final[Genesis] = playing.member.genesis
-        self._me: Final = playing.member.me
+        self._genesis: Final[Genesis] = playing.replica.genesis
+        self._me: Final = playing.replica.me
         self._dial: Final = dial
         self._addresses: Final = dict(addresses)
-        self._calls_all: Final = calls_all
+        self._connects_to_all: Final = connects_to_all
         self._services: Final = services
-        self._along: Final = along
+        self._shared_services: Final = shared_services
         self._may_watch: Final = may_watch
-        self._watching: Final[dict[PublicKey, Link]] = {}
+        self._spectators: Final[dict[PublicKey, Link]] = {}
         self._audience: Final = Audience(MOST_WATCHING, source_of)
-        self._last_watcher = 0
-        self._urged = trio.Event()
-        self.trouble: NetworkError | None = None
+        self._last_spectator = 0
+        self._reconnect_requested = trio.Event()
+        self.failure: NetworkError | None = None
 
     @property
     def addresses(self) -> dict[ClientIndex, Address]:
         """The last known addresses of the other members."""
         return dict(self._addresses)
 
-    def call_again(self) -> None:
+    def reconnect(self) -> None:
         """Reconnect immediately to all members that are not linked, or are silent."""
-        self._playing.drop_silent()
-        self._urged.set()
-        self._urged = trio.Event()
+        self._playing.end_silent_links()
+        self._reconnect_requested.set()
+        self._reconnect_requested = trio.Event()
 
     async def run(self) -> None:
         """Connect to the members to which this one has to connect."""
         async with trio.open_nursery() as nursery:
             for index in range(len(self._genesis.clients)):
                 other = ClientIndex(index)
-                if other < self._me or (other != self._me and self._calls_all):
-                    nursery.start_soon(self._keep_up, other)
+                if other < self._me or (other != self._me and self._connects_to_all):
+                    nursery.start_soon(self._keep_linked, other)
                 elif other != self._me:
-                    nursery.start_soon(self._call_when_urged, other)
+                    nursery.start_soon(self._connect_on_request, other)
             if self._genesis.witness is not None:
-                nursery.start_soon(self._keep_up, self._genesis.witness_index)
+                nursery.start_soon(self._keep_linked, self._genesis.witness_index)
 
-    async def _keep_up(self, other: ClientIndex) -> None:
+    async def _keep_linked(self, other: ClientIndex) -> None:
         pause = SOONEST
         while self._is_member(other):
             if not self._playing.is_linked(other):
@@ -131,30 +131,30 @@ class Mesh:
                 lasted = trio.current_time() - began > LATEST
                 pause = SOONEST if lasted else min(2 * pause, LATEST)
             with trio.move_on_after(pause):
-                await self._urged.wait()
+                await self._reconnect_requested.wait()
 
-    async def _call_when_urged(self, other: ClientIndex) -> None:
+    async def _connect_on_request(self, other: ClientIndex) -> None:
         """Wait for the other member to connect; connect only when told to."""
         while self._is_member(other):
-            await self._urged.wait()
+            await self._reconnect_requested.wait()
             if not self._playing.is_linked(other):
                 await self._attempt(other)
 
     def _is_member(self, other: ClientIndex) -> bool:
         """Return whether this program and the other one are still members of the table."""
-        return not self._playing.has_left and other not in self._playing.member.removed
+        return not self._playing.has_left and other not in self._playing.replica.removed
 
     async def _attempt(self, other: ClientIndex) -> None:
         """Connect to a member, and keep the link until it ends."""
         try:
-            await self._call(other)
+            await self._connect(other)
         except NetworkError as error:
-            self.trouble = error
+            self.failure = error
             _log.info("member %d is not reached: %s", other, error)
         except (trio.BrokenResourceError, trio.EndOfChannel) as error:
             _log.info("the link to member %d has ended: %s", other, error)
 
-    async def _call(self, other: ClientIndex) -> None:
+    async def _connect(self, other: ClientIndex) -> None:
         key = self._genesis.members[other].key
         is_client = other < len(self._genesis.clients)
         connection = await self._dial(other, key, self._addresses.get(other))
@@ -164,14 +164,14 @@ class Mesh:
             if self._is_crossed(other):
                 return
             await self._greet(stream, self._addresses if is_client else {})
-            hello = await self._hear_greeting(stream)
+            hello = await self._receive_greeting(stream)
             if self._is_crossed(other):
                 return
-            self._playing.receive_timeouts(hello.waits)
+            self._playing.receive_timeouts(hello.timeouts)
             if is_client:
                 self._note_addresses(hello)
                 self._addresses[other] = connection.address
-            services = (*self._services, *self._along) if is_client else ()
+            services = (*self._services, *self._shared_services) if is_client else ()
             await self._link(other, stream, connection, services, inf if is_client else SILENCE)
         finally:
             connection.close("the link has ended")
@@ -187,19 +187,19 @@ class Mesh:
     async def serve(self, stream: Stream, connection: Connection) -> None:
         """Use a link that another member or a spectator has opened."""
         with trio.fail_after(GREETING):
-            hello = await self._hear_greeting(stream)
+            hello = await self._receive_greeting(stream)
         other = None if hello.table is None else self._member(connection.peer)
         may_watch = hello.table is None and self._may_watch(connection.peer)
         if self._playing.has_left or not (may_watch or other is not None):
-            raise NoSuchTable
+            raise NoTable(NoTableCode.NO_SUCH_TABLE)
         await self._greet(stream, self._addresses)
         if other is None:
-            await self._serve_watcher(stream, connection)
+            await self._serve_spectator(stream, connection)
             return
         self._note_addresses(hello)
         self._addresses[other] = connection.address
-        self._playing.receive_timeouts(hello.waits)
-        await self._link(other, stream, connection, self._along)
+        self._playing.receive_timeouts(hello.timeouts)
+        await self._link(other, stream, connection, self._shared_services)
 
     def _member(self, key: PublicKey) -> ClientIndex | None:
         """Return the other client with this key, or None."""
@@ -212,47 +212,47 @@ class Mesh:
         other: ClientIndex,
         stream: Stream,
         connection: Connection,
-        uses: Sequence[Service],
+        services: Sequence[Service],
         silence: float = inf,
     ) -> None:
         async with trio.open_nursery() as nursery:
-            for task in uses:
+            for task in services:
                 nursery.start_soon(task, connection)
             link = Link(stream, silence=silence, round_trip=lambda: connection.round_trip)
             await self._playing.serve(other, link)
             nursery.cancel_scope.cancel()
 
-    async def _serve_watcher(self, stream: Stream, connection: Connection) -> None:
+    async def _serve_spectator(self, stream: Stream, connection: Connection) -> None:
         """Serve a spectator, one link for each key: the newest.
 
         Otherwise a single spectator could take all places.
         """
         key = connection.peer
-        before = self._watching.pop(key, None)
+        before = self._spectators.pop(key, None)
         if before is not None:
             before.end()
-        if not self._audience.take(stream, connection):
+        if not self._audience.admit(stream, connection):
             return
-        self._last_watcher -= 1
-        link = self._watching[key] = Link(stream, Fetch, largest=LARGEST_OF_WATCHERS)
+        self._last_spectator -= 1
+        link = self._spectators[key] = Link(stream, Fetch, largest=LARGEST_OF_WATCHERS)
         try:
-            await self._playing.serve(self._last_watcher, link)
+            await self._playing.serve(self._last_spectator, link)
         finally:
-            self._audience.leave(stream)
-            if self._watching.get(key) is link:
-                del self._watching[key]
+            self._audience.remove(stream)
+            if self._spectators.get(key) is link:
+                del self._spectators[key]
 
     # --- greetings
 
     async def _greet(self, stream: Stream, addresses: dict[ClientIndex, Address]) -> None:
         where = tuple((client, *address) for client, address in sorted(addresses.items()))
-        hello = Hello(self._genesis.table, where, self._playing.member.waits)
+        hello = Hello(self._genesis.table, where, self._playing.replica.timeouts)
         await Messages[Any](stream, Hello, largest=4096).send(hello)
 
-    async def _hear_greeting(self, stream: Stream) -> Hello:
+    async def _receive_greeting(self, stream: Stream) -> Hello:
         hello: Hello = await Messages[Any](stream, Hello, largest=4096).receive()
         if hello.table not in (None, self._genesis.table):
-            raise NoSuchTable
+            raise NoTable(NoTableCode.NO_SUCH_TABLE)
         return hello
 
     def _note_addresses(self, hello: Hello) -> None:

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple, Self
 
 from core.log import Framing, LogError, decode, encode, sync_folder
 from net.consensus.promises import Promise
-from net.errors import BadNotebook, NoNotebook
+from net.errors import NotebookCode, NotebookError
 
 _FRAMING: Final = Framing(">II", length=0, check=1)
 LARGEST: Final = 64 << 20
@@ -26,12 +26,13 @@ def notebook_beside(record: Path) -> Path:
 
 
 def check_new_notebook(path: Path) -> None:
-    """Check that a new table can have a notebook at this path; raises NoNotebook.
+    """Check that a new table can have a notebook at this path; raises NotebookError.
 
     A promise for one table is irrelevant to another, but must not be deleted.
     """
     if path.exists():
-        raise NoNotebook(
+        raise NotebookError(
+            NotebookCode.UNAVAILABLE,
             path=str(path),
             why="it is there already, of another game; delete it or name another record",
         )
@@ -47,7 +48,7 @@ class Notebook:
 
     @classmethod
     def open(cls, path: Path) -> Self:
-        """Open or create the notebook at this path; raises NoNotebook or BadNotebook."""
+        """Open or create the notebook at this path; raises NotebookError."""
         try:
             descriptor = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
             try:
@@ -59,18 +60,22 @@ class Notebook:
                 os.close(descriptor)
                 raise
         except OSError as error:
-            raise NoNotebook(path=str(path), why=error.strerror or str(error)) from error
+            raise NotebookError(
+                NotebookCode.UNAVAILABLE, path=str(path), why=error.strerror or str(error)
+            ) from error
         return cls(path, descriptor, tuple(record.promise for record in records))
 
-    def keep(self, promise: Promise) -> None:
-        """Write a promise and wait until it is on the disk; raises NoNotebook."""
+    def append(self, promise: Promise) -> None:
+        """Write a promise and wait until it is on the disk; raises NotebookError."""
         record = _FRAMING.pack(encode(promise))
         try:
             if os.write(self._descriptor, record) < len(record):
                 raise OSError(None, "the disk is full")
             os.fsync(self._descriptor)
         except OSError as error:
-            raise NoNotebook(path=str(self.path), why=error.strerror or str(error)) from error
+            raise NotebookError(
+                NotebookCode.UNAVAILABLE, path=str(self.path), why=error.strerror or str(error)
+            ) from error
 
     def close(self) -> None:
         """Close the file."""
@@ -87,10 +92,10 @@ class _Record(NamedTuple):
 
 
 def _records(data: bytes, path: Path) -> Iterator[_Record]:
-    """Yield the whole records, up to the end or a torn tail; raises BadNotebook."""
+    """Yield the whole records, up to the end or a torn tail; raises NotebookError."""
 
-    def damaged(offset: int, why: str) -> BadNotebook:
-        return BadNotebook(path=str(path), offset=offset, why=why)
+    def damaged(offset: int, why: str) -> NotebookError:
+        return NotebookError(NotebookCode.DAMAGED, path=str(path), offset=offset, why=why)
 
     if len(data) > LARGEST:
         raise damaged(LARGEST, "it is longer than any notebook")

@@ -4,17 +4,17 @@ from typing import Final
 
 from net.rates import Bucket, Rate
 
-AT_ONCE: Final = 4_000
+BURST: Final = 4_000
 """Maximum cost (see `cost`) of messages that are accepted from a member without a pause."""
-A_SECOND: Final = 1_000
+PER_SECOND: Final = 1_000
 """Cost per second that is accepted after that. Six programs that play without thinking, as fast as
 one machine allows, need less than 300 each."""
 _UNIT: Final = 1024
 
 
-def pace() -> Bucket:
+def member_limit() -> Bucket:
     """Return a member's allowance, shared by all links that it makes."""
-    return Bucket(Rate(AT_ONCE, AT_ONCE / A_SECOND))
+    return Bucket(Rate(BURST, BURST / PER_SECOND))
 
 
 def cost(*, messages: int, size: int) -> float:

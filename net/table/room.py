@@ -14,12 +14,12 @@ from core.games.skill import level_for
 from core.log import PublicKey
 from core.table import Level
 from net.consensus.timeouts import SEAT_TIMEOUT, Timeouts
-from net.errors import NotAgreed
+from net.errors import NoTable, NoTableCode
 from net.lobby.groups import Group
 from net.lobby.left_seats import LeftSeats
 from net.lobby.limits import SEATS
 from net.lobby.messages import GroupId, Link, Member, Slot, Table
-from net.lobby.table import holders_of, is_complete
+from net.lobby.table import can_start, holders_of
 from net.table.join_refusal import JoinRefusal
 from net.table.setup import MOST_CLIENTS
 
@@ -33,17 +33,17 @@ class Room(Group):
         table: Table,
         game: str,
         *,
-        had: Sequence[Slot] = (),
-        most: int = SEATS[1],
+        former_slots: Sequence[Slot] = (),
+        max_seats: int = SEATS[1],
     ) -> None:
-        """Open a room with at most `most` seats; raises as `check_table`.
+        """Open a room with at most `max_seats` seats; raises as `check_table`.
 
-        Players get the seats again that they `had` in an earlier game.
+        `former_slots` are the seats of an earlier game, which its players get again.
         """
         number = GroupId(os.urandom(16))
         super().__init__(number, host.name, "private", game, leader=host, table=table)
-        self._most_seats: Final = min(seats_of(game, otherwise=range(SEATS[1] + 1))[-1], most)
-        self._left: Final = LeftSeats(game, had, most=self._most_seats)
+        self._most_seats: Final = min(seats_of(game, otherwise=range(SEATS[1] + 1))[-1], max_seats)
+        self._left_seats: Final = LeftSeats(game, former_slots, most=self._most_seats)
 
     # --- arrivals and departures
 
@@ -55,7 +55,7 @@ class Room(Group):
     @property
     def free(self) -> int:
         """The number of these seats that the next players get."""
-        return min(self._open_seats, self._room)
+        return min(self._open_seats, self._free_places)
 
     @property
     def most_seats(self) -> int:
@@ -66,7 +66,7 @@ class Room(Group):
     def vacancies(self) -> int:
         """The number of players that can still join, in seats set up or added for them."""
         added = self.most_seats - self.seats
-        return min(self._open_seats + added, self._room)
+        return min(self._open_seats + added, self._free_places)
 
     @property
     def _open_seats(self) -> int:
@@ -74,39 +74,39 @@ class Room(Group):
         if self.table.saved:
             return sum(slot.holder is None for slot in slots)
         waiting = sum(slot.holder is None and not slot.level for slot in slots)
-        return waiting + len(self._left.deserted(self.table))
+        return waiting + len(self._left_seats.reclaimable(self.table))
 
     @property
-    def _room(self) -> int:
+    def _free_places(self) -> int:
         """The number of players that there is room for beside the members with the host's rules."""
         rules = self.members[self.leader].rules
         players = sum(member.rules == rules for member in self.members.values())
         return max(0, min(self._most_seats - players, MOST_CLIENTS - len(self.members)))
 
-    def objection(self, key: PublicKey) -> str | None:
+    def join_refusal(self, key: PublicKey) -> str | None:
         """Return why the holder of a key cannot join, or None."""
         if key in self.barred:
             return JoinRefusal.REMOVED
         return None if self.vacancies > 0 else JoinRefusal.FULL
 
-    def come(self, member: Member) -> None:
+    def add_member(self, member: Member) -> None:
         """Add a member, with a seat if they have the same rules."""
-        self.set(member)
+        self.set_member(member)
         if member.rules == self.members[self.leader].rules:
-            self.arrange(self._left.seated([member], self.table))
+            self.arrange(self._left_seats.assign([member], self.table))
 
-    def go(self, key: PublicKey) -> None:
+    def remove_player(self, key: PublicKey) -> None:
         """Remove a member; a computer takes their seats (GROUP-5).
 
         They get the seats again on return, unless another player needed one.
         """
         before = self.table
-        self.drop(key)
-        self._left.note(key, before, self.table)
+        self.remove_member(key)
+        self._left_seats.note_left(key, before, self.table)
 
     def arrange(self, table: Table) -> bool:
         """Set the table, and note the left seats that it uses otherwise."""
-        self._left.follow(self.table, table)
+        self._left_seats.forget_changed(self.table, table)
         return super().arrange(table)
 
     # --- the members' own settings
@@ -114,21 +114,21 @@ class Room(Group):
     def mark_ready(self, key: PublicKey, revision: int, *, is_ready: bool) -> None:
         """Set whether a member agrees to the table; ignored for an outdated revision."""
         if revision == self.revision:
-            self.set(replace(self.members[key], is_ready=is_ready))
+            self.set_member(replace(self.members[key], is_ready=is_ready))
 
     def wish(self, key: PublicKey, colour: int | None) -> None:
         """Record a member's wish for a colour (GROUP-4)."""
-        self.set(replace(self.members[key], wish=colour))
+        self.set_member(replace(self.members[key], wish=colour))
 
     def link(self, key: PublicKey, link: Link) -> None:
         """Record the route to a member (GROUP-6)."""
-        self.set(replace(self.members[key], link=link))
+        self.set_member(replace(self.members[key], link=link))
 
     # --- the start
 
-    def is_complete(self, players: int) -> bool:
+    def can_start(self, players: int) -> bool:
         """Return whether this many players hold seats and are ready (`net.lobby.table`)."""
-        return is_complete(self, players)
+        return can_start(self, players)
 
     @property
     def unseated(self) -> list[PublicKey]:
@@ -137,10 +137,10 @@ class Room(Group):
         return [key for key in self.members if key not in seated]
 
 
-def waits_of(table: Table, stand_in: Level) -> Timeouts:
+def timeouts_of(table: Table, substitute: Level) -> Timeouts:
     """Return the timeouts of a group's table; defaults if its leader's program names none."""
     seat = SEAT_TIMEOUT if table.seat_wait is None else table.seat_wait
-    return Timeouts(seat=seat, turn=table.turn_clock or None, stand_in=stand_in)
+    return Timeouts(seat=seat, turn=table.turn_clock or None, substitute=substitute)
 
 
 def substitutes_of(table: Table, game: str) -> frozenset[Level]:
@@ -149,16 +149,19 @@ def substitutes_of(table: Table, game: str) -> frozenset[Level]:
     return frozenset({level_for(game, table.options), *held})
 
 
-def check_waits(waits: Timeouts, table: Table, substitutes: Collection[Level]) -> None:
+def check_timeouts(timeouts: Timeouts, table: Table, substitutes: Collection[Level]) -> None:
     """Check that a table has the agreed timeouts, and one of these substitutes.
 
-    Raises NotAgreed. A leader's program of 0.1.0 sends its group only the turn clock.
+    Raises NoTable. A leader's program of 0.1.0 sends its group only the turn clock.
     """
-    if (waits.turn or 0) != table.turn_clock:
-        raise NotAgreed(why="its turn clock is another")
+    if (timeouts.turn or 0) != table.turn_clock:
+        raise NoTable(NoTableCode.NOT_AGREED, why="its turn clock is another")
     if table.seat_wait is None:
         return
-    if waits.seat != table.seat_wait:
-        raise NotAgreed(why="its wait for lost players is another")
-    if waits.stand_in not in substitutes:
-        raise NotAgreed(why=f"its computer for lost players is another, {waits.stand_in!r}")
+    if timeouts.seat != table.seat_wait:
+        raise NoTable(NoTableCode.NOT_AGREED, why="its wait for lost players is another")
+    if timeouts.substitute not in substitutes:
+        raise NoTable(
+            NoTableCode.NOT_AGREED,
+            why=f"its computer for lost players is another, {timeouts.substitute!r}",
+        )

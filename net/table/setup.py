@@ -8,7 +8,7 @@ encloses that game's log, so it is sent in pieces, and both sides can report the
 from collections.abc import Sequence
 from typing import Annotated, Final, NamedTuple
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from core.errors import FactualError
 from core.log import (
@@ -24,7 +24,7 @@ from core.log import (
 )
 from core.table import (
     MOST_SEATS,
-    Bench,
+    CheckContext,
     ClientIndex,
     Name,
     Planner,
@@ -47,11 +47,11 @@ PROTOCOL: Final = Protocol("setup", (Version(1, 3),))
 
 PIECE: Final = 32 * 1024
 """Size of a piece in bytes."""
-LARGEST: Final = PIECE + 4096
+LARGEST_FROM_HOST: Final = PIECE + 4096
 """Maximum size in bytes of a message of the host."""
-LARGEST_ANSWER: Final = 4096
+LARGEST_FROM_GUEST: Final = 4096
 """Maximum size in bytes of a message of a guest."""
-ASKS: Final = Rate(20, 10.0)
+REQUEST_RATE: Final = Rate(20, 10.0)
 """Rate of a guest's requests and lines of chat."""
 MOST_CLIENTS: Final = 6
 """Max clients of a table in this protocol, however many seats its game has."""
@@ -73,12 +73,12 @@ class Join(Struct, frozen=True, tag="join"):
     rules: Annotated[str, Meta(max_length=64, pattern=PRINTABLE)] = ""
 
 
-class Gathered(Struct, frozen=True, tag="gathered"):
+class SetupState(Struct, frozen=True, tag="gathered"):
     """The participants, the host first, and the plan; sent again at each change.
 
     `seats` are those of the participants, in the order of `names`. `saved` is the last entry of the
     saved game to be continued, None for a new game. `witness` is the key of the table's witness, or
-    None. `waits` and `witness` were added in 1.1.
+    None. `timeouts` and `witness` were added in 1.1.
     """
 
     names: Annotated[tuple[Name, ...], Meta(max_length=MOST_CLIENTS)]
@@ -86,71 +86,73 @@ class Gathered(Struct, frozen=True, tag="gathered"):
     options: Annotated[tuple[Setting, ...], Meta(max_length=64)]
     seats: Annotated[tuple[SeatPlan, ...], Meta(max_length=MOST_SEATS)]
     saved: Count | None = None
-    waits: Timeouts = Timeouts()
+    timeouts: Timeouts = field(default=Timeouts(), name="waits")
     witness: PublicKey | None = None
 
 
 class Declined(Struct, frozen=True, tag="declined"):
     """The host does not admit this guest."""
 
-    why: Annotated[str, Meta(max_length=200)]
+    reason: Annotated[str, Meta(max_length=200)] = field(name="why")
 
 
-Ask = MarkReady | Wish | Say
+GuestRequest = MarkReady | Wish | Say
 """A request of a guest."""
 
 
-class Told(Struct, frozen=True, tag="told"):
+class RoomNews(Struct, frozen=True, tag="told"):
     """The table as a group in a lobby, or a line of chat; since 1.2."""
 
-    what: Joined | Spoken
+    content: Joined | Spoken = field(name="what")
 
 
-class Asks(Struct, frozen=True, tag="asks"):
+class RoomRequest(Struct, frozen=True, tag="asks"):
     """A guest's agreement or other request; since 1.2, for guests that are shown a room."""
 
-    what: Ask
+    request: GuestRequest = field(name="what")
 
 
-class Anchoring(Struct, frozen=True, tag="anchoring"):
+class AnchorRequest(Struct, frozen=True, tag="anchoring"):
     """The table with this id is set up; the guest must send the end of its chain for it."""
 
     table: TableId
 
 
-class Anchor(Struct, frozen=True, tag="anchor"):
+class ChainAnchor(Struct, frozen=True, tag="anchor"):
     """The end of the guest's chain."""
 
     anchor: Bytes32
 
 
-class Draft(Struct, frozen=True, tag="draft"):
+class GenesisDraft(Struct, frozen=True, tag="draft"):
     """The body of the genesis follows, with this many bytes; all must sign it."""
 
     size: Annotated[int, Meta(ge=1, le=LARGEST_GENESIS)]
 
 
-class Piece(Struct, frozen=True, tag="piece"):
+class GenesisPiece(Struct, frozen=True, tag="piece"):
     """The next bytes of the genesis."""
 
     data: Annotated[bytes, Meta(min_length=1, max_length=PIECE)]
 
 
-class Signing(Struct, frozen=True, tag="signing"):
+class GenesisSignature(Struct, frozen=True, tag="signing"):
     """The guest's signature of the genesis."""
 
     signature: Signature
 
 
-class Begin(Struct, frozen=True, tag="begin"):
+class TableBegins(Struct, frozen=True, tag="begin"):
     """The signatures of all, the witness last, and the clients' addresses as the host sees them."""
 
     signatures: Annotated[tuple[Signature, ...], Meta(max_length=MOST_CLIENTS + 1)]
     addresses: Annotated[tuple[Where, ...], Meta(max_length=MOST_CLIENTS)]
 
 
-FromHost = Gathered | Told | Declined | Anchoring | Draft | Piece | Begin
-FromGuest = Join | Asks | Anchor | Signing
+FromHost = (
+    SetupState | RoomNews | Declined | AnchorRequest | GenesisDraft | GenesisPiece | TableBegins
+)
+FromGuest = Join | RoomRequest | ChainAnchor | GenesisSignature
 
 
 class Plan(NamedTuple):
@@ -162,7 +164,7 @@ class Plan(NamedTuple):
 
     rules: Rules
     table: GroupTable
-    waits: Timeouts = Timeouts()
+    timeouts: Timeouts = Timeouts()
     saved: Sequence[Opened] = ()
     planner: Planner = Planner()
 
@@ -180,13 +182,13 @@ class Plan(NamedTuple):
 class Table(NamedTuple):
     """A table that was set up: its genesis, this program's client index, the others' addresses.
 
-    `waits` is None when a client rejoins: its notebook or another member has them.
+    `timeouts` is None when a client rejoins: its notebook or another member has them.
     """
 
     genesis: Opened
     me: ClientIndex
     addresses: dict[ClientIndex, Address]
-    waits: Timeouts | None = None
+    timeouts: Timeouts | None = None
 
 
 def opened_genesis(sealed: bytes) -> Opened:
@@ -203,10 +205,10 @@ def checked_genesis(sealed: bytes, rules: Rules) -> Opened:
     The log that it may enclose is not checked, as that takes as long as replaying the game.
     """
     opened = opened_genesis(sealed)
-    bench = Bench(rules)
+    context = CheckContext(rules)
     try:
-        judge_genesis(opened, rules, bench)
-        for claim in bench.claims:
+        judge_genesis(opened, rules, context)
+        for claim in context.claims:
             claim.check()
     except FactualError as error:
         raise RemoteProtocolError(why=f"the genesis is of no use: {error}") from error

@@ -22,20 +22,20 @@ from core.table import (
     begin,
     genesis_of,
 )
-from net.consensus.log import verified
+from net.consensus.log import verify_next
 from net.consensus.signatures import open_entry, proven_cheats
-from net.errors import NetworkError, NobodyShows, NoSuchTable, RemoteProtocolError, TwoLogs
+from net.errors import NetworkError, NoTable, NoTableCode, RemoteProtocolError, TwoLogs
 from net.messages import Messages
 from net.negotiation import offer
 from net.quic import Address, Connection
 from net.table.in_thread import verify_in_thread
 from net.table.mesh import Hello, Service
 from net.table.setup import MOST_CLIENTS, checked_genesis, opened_genesis
-from net.wire import LARGEST, PROTOCOL, Apart, Cheated, Entries, Fetch, Message
+from net.wire import LARGEST, PROTOCOL, CheatProof, Entries, Fetch, LogMismatch, Message
 
 _log: Final = logging.getLogger(__name__)
 
-ROUND: Final = 120.0
+MEMBER_TURN: Final = 120.0
 """Seconds at one member before the next member is tried."""
 PAUSE: Final = 1.0
 """Seconds between two members."""
@@ -43,40 +43,41 @@ PATIENCE: Final = 60.0
 """Seconds without a member that shows the table, after which watching ends."""
 
 
-class Place(NamedTuple):
+class MemberLocation(NamedTuple):
     """A member that may show the table, with its key and address as far as they are known."""
 
     key: PublicKey | None
     address: Address | None
 
 
-Reach = Callable[[Place], Awaitable[Connection]]
+ConnectToMember = Callable[[MemberLocation], Awaitable[Connection]]
 """Connects to a member; raises a NetworkError."""
 
 
-class Watching:
-    """A log that grows by entries that others confirm. `told` is called with each entry, in order.
+class WatchedTable:
+    """A log that grows by entries that others confirm.
 
-    `met` holds the members' addresses. `is_meant` tests whether a genesis is that of the wanted
-    table: a member can set up another one with accomplices.
+    `on_entry` is called with each entry, in order. `known_addresses` holds the members' addresses.
+    `is_wanted` tests whether a genesis is that of the wanted table: a member can set up another one
+    with accomplices.
     """
 
     def __init__(
         self,
         find_rules: Callable[[str], Rules],
-        told: Callable[[Opened, Position], None],
+        on_entry: Callable[[Opened, Position], None],
         *,
-        is_meant: Callable[[Genesis], bool] = lambda _: True,
+        is_wanted: Callable[[Genesis], bool] = lambda _: True,
     ) -> None:
         self.position: Position | None = None
         self.rules: Rules | None = None
         self.entries: Final[list[Opened]] = []
-        self.met: Final[dict[PublicKey, Address]] = {}
+        self.known_addresses: Final[dict[PublicKey, Address]] = {}
         self.begun: Final = trio.Event()
         self._addresses: Final[dict[int, Address]] = {}
         self._find_rules: Final = find_rules
-        self._told: Final = told
-        self._is_meant: Final = is_meant
+        self._on_entry: Final = on_entry
+        self._is_wanted: Final = is_wanted
 
     @property
     def is_over(self) -> bool:
@@ -86,13 +87,13 @@ class Watching:
         return self.rules.outcome(self.position.game) is not None
 
     @property
-    def places(self) -> list[Place]:
+    def members(self) -> list[MemberLocation]:
         """The members, with keys and addresses from the genesis and from their messages."""
         if self.position is None:
             return []
         keys = [client.key for client in self.position.genesis.clients]
         return [
-            Place(key, self.met.get(key) or self._addresses.get(index))
+            MemberLocation(key, self.known_addresses.get(key) or self._addresses.get(index))
             for index, key in enumerate(keys)
         ]
 
@@ -100,42 +101,42 @@ class Watching:
         """Follow the table over a stream opened for `net.wire.PROTOCOL`.
 
         Returns when the stream or the game ends. May be called again with another member's stream,
-        to continue from the last entry. Raises TwoLogs, RemoteProtocolError, NoSuchTable and what
+        to continue from the last entry. Raises TwoLogs, RemoteProtocolError, NoTable and what
         streams raise.
         """
         greetings = Messages[Hello](stream, Hello, largest=4096)
         await greetings.send(Hello(None))
         hello = await greetings.receive()
         if self.position is not None and hello.table != self.position.genesis.table:
-            raise NoSuchTable
+            raise NoTable(NoTableCode.NO_SUCH_TABLE)
         for index, host, port in hello.addresses:
             if 0 <= index < MOST_CLIENTS:
                 self._addresses[index] = host, port
         messages = Messages[Any](stream, Message, largest=LARGEST)
-        asked, back, is_behind = len(self.entries) - 1, 1, True
-        await messages.send(self._fetch(asked))
+        after, back, is_behind = len(self.entries) - 1, 1, True
+        await messages.send(self._fetch(after))
         while not self.is_over:
             message = await messages.receive()
             if isinstance(message, Entries):
-                numbers = [await self._take(sealed) for sealed in message.sealed]
+                numbers = [await self._receive_entry(sealed) for sealed in message.sealed]
                 is_behind = is_behind and bool(numbers)
-                if is_behind and numbers[-1] > asked:
-                    asked = numbers[-1]
-                    await messages.send(self._fetch(asked))
-            elif isinstance(message, Apart) and is_behind:
+                if is_behind and numbers[-1] > after:
+                    after = numbers[-1]
+                    await messages.send(self._fetch(after))
+            elif isinstance(message, LogMismatch) and is_behind:
                 # The member has a different entry there or none: request an earlier one, as members
                 # do.
-                if asked <= 0:
+                if after <= 0:
                     raise RemoteProtocolError(why="it shows another genesis")
-                asked, back = max(0, asked - back), 2 * back
-                await messages.send(self._fetch(asked))
+                after, back = max(0, after - back), 2 * back
+                await messages.send(self._fetch(after))
 
     def _fetch(self, after: int) -> Fetch:
         if after < 0:
             return Fetch(None, NO_ENTRY)
         return Fetch(EntryNumber(after), self.entries[after].hash)
 
-    async def _take(self, sealed: bytes) -> EntryNumber:
+    async def _receive_entry(self, sealed: bytes) -> EntryNumber:
         """Verify an entry and add it, unless it is already there; return its number."""
         await trio.lowlevel.checkpoint()  # lets other tasks run between hundreds of entries
         if self.position is None or self.rules is None:
@@ -147,7 +148,7 @@ class Watching:
                 await self._compare(opened)
             return number
         try:
-            position = verified(self.position, opened, self.rules)
+            position = verify_next(self.position, opened, self.rules)
         except FactualError as error:
             raise RemoteProtocolError(why=f"entry {number}: {error}") from error
         self._add(opened, position)
@@ -160,8 +161,8 @@ class Watching:
             raise RemoteProtocolError(why=f"the genesis is of no use: {error}") from error
         rules = self._find_rules(genesis.game)
         opened = checked_genesis(sealed, rules)
-        if not self._is_meant(genesis):
-            raise RemoteProtocolError(why="it shows another table than is meant")
+        if not self._is_wanted(genesis):
+            raise RemoteProtocolError(why="it shows a different table")
         if isinstance(genesis.origin, Continuation):
             try:
                 await verify_in_thread(opened, rules)
@@ -175,7 +176,7 @@ class Watching:
     def _add(self, opened: Opened, position: Position) -> None:
         self.position = position
         self.entries.append(opened)
-        self._told(opened, position)
+        self._on_entry(opened, position)
 
     async def _compare(self, other: Opened) -> None:
         """Compare an entry with a different stored one; raises TwoLogs if both are valid.
@@ -190,62 +191,62 @@ class Watching:
         before = self.entries[:number]
         try:
             position = await trio.to_thread.run_sync(lambda: Timeline(before, rules).last)
-            verified(position, other, rules)
+            verify_next(position, other, rules)
         except FactualError as error:
             raise RemoteProtocolError(why=f"entry {number}: {error}") from error
         mine = self.entries[number]
-        proof = Cheated(encode(mine.sealed), encode(other.sealed))
+        proof = CheatProof(encode(mine.sealed), encode(other.sealed))
         cheats = tuple(sorted(proven_cheats(proof, self.position.genesis)))
         raise TwoLogs(entry=number, cheats=cheats, first=proof.first, second=proof.second)
 
 
 async def watch_all(
-    watching: Watching,
-    reach: Reach,
-    first: Sequence[Place],
+    watching: WatchedTable,
+    connect: ConnectToMember,
+    first: Sequence[MemberLocation],
     *,
-    moved: Callable[[PublicKey | None], object] = lambda _: None,
+    on_member: Callable[[PublicKey | None], object] = lambda _: None,
     services: Sequence[Service] = (),
 ) -> None:
     """Watch at one member after another until the game is over, beginning with these.
 
-    `moved` is called with the member that shows the table, and with None when it stops. `services`
-    use the member's connection while it shows the table, once its genesis is known. Raises
-    TwoLogs; and NobodyShows if no member shows the table for long.
+    `on_member` is called with the member that shows the table, and with None when it stops.
+    `services` use the member's connection while it shows the table, once its genesis is known.
+    Raises TwoLogs; and NoTable if no member shows the table for long.
     """
     turn, shown_at = 0, trio.current_time()
     while not watching.is_over:
-        places = watching.places or list(first)
+        places = watching.members or list(first)
         place = places[turn % len(places)]
         turn += 1
-        known, stay = len(watching.entries), trio.CancelScope(relative_deadline=ROUND)
+        known, stay = len(watching.entries), trio.CancelScope(relative_deadline=MEMBER_TURN)
         try:
             with stay:
-                connection = await reach(place)
-                watching.met[connection.peer] = connection.address
-                moved(connection.peer)
+                connection = await connect(place)
+                watching.known_addresses[connection.peer] = connection.address
+                on_member(connection.peer)
                 await _watch_at(watching, connection, services)
         except TwoLogs:
             raise
         except (NetworkError, trio.BrokenResourceError, trio.EndOfChannel) as error:
-            _log.info("a member shows nothing any more: %s", error)
-            moved(None)
+            _log.info("a member no longer shows the table: %s", error)
+            on_member(None)
         if stay.cancelled_caught or len(watching.entries) > known:
             shown_at = trio.current_time()
         elif trio.current_time() - shown_at > PATIENCE:
-            raise NobodyShows(entry=len(watching.entries) - 1)
+            raise NoTable(NoTableCode.NOBODY_SHOWS, entry=len(watching.entries) - 1)
         if not watching.is_over:
             await trio.sleep(PAUSE)
 
 
 async def _watch_at(
-    watching: Watching, connection: Connection, services: Sequence[Service]
+    watching: WatchedTable, connection: Connection, services: Sequence[Service]
 ) -> None:
     async def use(task: Service) -> None:
         await watching.begun.wait()
         await task(connection)
 
-    trouble: Exception | None = None
+    failure: Exception | None = None
     try:
         stream = connection.open_stream()
         await offer(stream, PROTOCOL)
@@ -255,9 +256,9 @@ async def _watch_at(
             try:
                 await watching.watch(stream)
             except (FactualError, trio.BrokenResourceError, trio.EndOfChannel) as error:
-                trouble = error
+                failure = error
             nursery.cancel_scope.cancel()
     finally:
         connection.close()
-    if trouble is not None:
-        raise trouble
+    if failure is not None:
+        raise failure

@@ -5,24 +5,24 @@ delays no move, and the listeners decide which voices they hear. Only chat lines
 forwarded to spectators.
 """
 
-from net.talk.audio import AudioGram, Withheld
+from net.talk.audio import AudioGram, DroppedAudioGram
 from net.talk.chat import Line
 from net.talk.conversation import Conversation
-from net.talk.exchange import Exchange, Heard
+from net.talk.exchange import Exchange, ReceivedMessage
 from net.talk.mute_list import MuteList
-from net.talk.rematch import Call
-from net.talk.spectator_chat import ChatForSpectators, OverheardLine, SpectatorChat
+from net.talk.rematch import RematchMessage
+from net.talk.spectator_chat import ChatForSpectators, SpectatorChat, SpectatorLine
 
 __all__ = [
     "AudioGram",
-    "Call",
     "ChatForSpectators",
     "Conversation",
+    "DroppedAudioGram",
     "Exchange",
-    "Heard",
     "Line",
     "MuteList",
-    "OverheardLine",
+    "ReceivedMessage",
+    "RematchMessage",
     "SpectatorChat",
-    "Withheld",
+    "SpectatorLine",
 ]

@@ -26,7 +26,7 @@ class AudioGram(Struct, frozen=True, tag="audio"):
     private: bool = False
 
 
-class Withheld(Struct, frozen=True):
+class DroppedAudioGram(Struct, frozen=True):
     """An audio-gram of this many seconds was dropped, as its sender was not accepted."""
 
     seconds: float

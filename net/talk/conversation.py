@@ -8,11 +8,11 @@ from msgspec import Struct
 from core.log import PublicKey
 from core.table import ClientIndex
 from net.talk import audio, chat, rematch
-from net.talk.audio import AudioGram, Withheld
+from net.talk.audio import AudioGram, DroppedAudioGram
 from net.talk.chat import Line, legible_line
-from net.talk.exchange import Exchange, Heard
+from net.talk.exchange import Exchange, ReceivedMessage
 from net.talk.mute_list import MuteList
-from net.talk.rematch import Call
+from net.talk.rematch import RematchMessage
 from net.voice.gram import seconds_of
 
 
@@ -21,37 +21,37 @@ class Conversation(NamedTuple):
 
     lines: Exchange
     voices: Exchange
-    calls: Exchange
+    rematch: Exchange
 
-    def bar(self, client: ClientIndex) -> None:
+    def exclude(self, client: ClientIndex) -> None:
         """Stop all conversation with a client."""
         for talking in self:
-            talking.bar(client)
+            talking.exclude(client)
 
     @classmethod
     def among(
         cls,
         keys: Collection[PublicKey],
         mute_list: MuteList,
-        heard: Callable[[Heard], None],
+        on_received: Callable[[ReceivedMessage], None],
         *,
-        said: Callable[[Line], object] = lambda _: None,
+        on_sent: Callable[[Line], object] = lambda _: None,
     ) -> Self:
         """Converse with the clients that have these keys.
 
-        `heard` is called with messages that pass `mute_list`, `said` with this program's
+        `on_received` is called with messages that pass `mute_list`, `on_sent` with this program's
         own lines: each Line, AudioGram and Withheld, and each Call from anybody. Only audio-grams
         of accepted senders reach a decoder.
         """
 
         def line_for_us(key: PublicKey, line: Line) -> Struct | None:
-            return legible_line(line) if mute_list.hear_lines(key) else None
+            return legible_line(line) if mute_list.accepts_lines(key) else None
 
         def voice_for_us(key: PublicKey, gram: AudioGram) -> Struct | None:
             seconds = seconds_of(gram.opus)
-            if mute_list.hear_voice(key):
+            if mute_list.accepts_voice(key):
                 return gram
-            return None if key in mute_list.muted_voices else Withheld(seconds)
+            return None if key in mute_list.muted_voices else DroppedAudioGram(seconds)
 
         return cls(
             Exchange(
@@ -60,9 +60,9 @@ class Conversation(NamedTuple):
                 chat.RATE,
                 largest=chat.LARGEST,
                 keys=keys,
-                sift=line_for_us,
-                heard=heard,
-                said=said,
+                accept=line_for_us,
+                on_received=on_received,
+                on_sent=on_sent,
             ),
             Exchange(
                 audio.PROTOCOL,
@@ -70,16 +70,16 @@ class Conversation(NamedTuple):
                 audio.RATE,
                 largest=audio.LARGEST,
                 keys=keys,
-                sift=voice_for_us,
-                heard=heard,
+                accept=voice_for_us,
+                on_received=on_received,
             ),
             Exchange(
                 rematch.PROTOCOL,
-                Call,
+                RematchMessage,
                 rematch.RATE,
                 largest=rematch.LARGEST,
                 keys=keys,
-                sift=lambda _, call: call,
-                heard=heard,
+                accept=lambda _, call: call,
+                on_received=on_received,
             ),
         )

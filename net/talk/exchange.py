@@ -29,7 +29,7 @@ OPENING: Final = 10.0
 """Seconds for which messages to all are kept for members that have not connected yet."""
 
 
-class Heard(NamedTuple):
+class ReceivedMessage(NamedTuple):
     """A message of a client."""
 
     client: ClientIndex
@@ -40,15 +40,15 @@ class _Early(NamedTuple):
     """A message to all that was sent before a member had a connection."""
 
     message: Struct
-    at: float
+    sent_at: float
 
 
 class Exchange:
     """One kind of message at one table.
 
-    `heard` is called with others' messages, `said` with this program's own. `sift` returns the part
-    of a client's message that is accepted, or None to drop it without notice to the sender. It may
-    raise RemoteProtocolError, which ends the stream.
+    `on_received` is called with others' messages, `on_sent` with this program's own. `accept`
+    returns the part of a client's message that is accepted, or None to drop it without notice to
+    the sender. It may raise RemoteProtocolError, which ends the stream.
     """
 
     def __init__(
@@ -59,55 +59,59 @@ class Exchange:
         *,
         largest: int,
         keys: Collection[PublicKey],
-        sift: Callable[[PublicKey, Any], Struct | None],
-        heard: Callable[[Heard], None],
-        said: Callable[[Any], object] = lambda _: None,
+        accept: Callable[[PublicKey, Any], Struct | None],
+        on_received: Callable[[ReceivedMessage], None],
+        on_sent: Callable[[Any], object] = lambda _: None,
     ) -> None:
         self.protocol: Final = protocol
         self._kind: Final = kind
         self._largest: Final = largest
         self._keys: Final = list(keys)
-        self._sift: Final = sift
-        self._heard: Final = heard
-        self._said: Final = said
-        self._mine: Final = Bucket(rate)
+        self._accept: Final = accept
+        self._on_received: Final = on_received
+        self._on_sent: Final = on_sent
+        self._send_limit: Final = Bucket(rate)
         # Messages that were sent in time may arrive together.
         lenient = Rate(2 * rate.most, rate.seconds)
-        self._theirs: Final = {ClientIndex(n): Bucket(lenient) for n in range(len(self._keys))}
-        self._ways: dict[ClientIndex, trio.MemorySendChannel[Struct]] = {}
+        self._receive_limits: Final = {
+            ClientIndex(n): Bucket(lenient) for n in range(len(self._keys))
+        }
+        self._senders: dict[ClientIndex, trio.MemorySendChannel[Struct]] = {}
         # A table exists a moment before its connections: keep the first messages.
-        self._early: Final = {client: deque[_Early](maxlen=MOST_WAITING) for client in self._theirs}
-        self._from: Final[dict[ClientIndex, trio.CancelScope]] = {}
-        self._barred: Final[set[ClientIndex]] = set()
+        self._early: Final = {
+            client: deque[_Early](maxlen=MOST_WAITING) for client in self._receive_limits
+        }
+        self._incoming: Final[dict[ClientIndex, trio.CancelScope]] = {}
+        self._excluded: Final[set[ClientIndex]] = set()
 
-    def say(self, message: Struct, to: Collection[ClientIndex] | None = None) -> set[ClientIndex]:
+    def send(self, message: Struct, to: Collection[ClientIndex] | None = None) -> set[ClientIndex]:
         """Send a message to these clients, or to all; return those that could not be reached.
 
         Raises SaysTooMuch if the others' rate limits would drop it.
         """
         now = trio.current_time()
-        if not self._mine.take(now):
-            raise SaysTooMuch(seconds=round(self._mine.wait(now), 1))
-        self._said(message)
+        if not self._send_limit.take(now):
+            raise SaysTooMuch(seconds=round(self._send_limit.wait(now), 1))
+        self._on_sent(message)
         if to is None:
             for early in self._early.values():
                 early.append(_Early(message, now))
-        wanted = set(self._ways) if to is None else set(to)
-        missed = wanted - set(self._ways)
-        for client in wanted & set(self._ways):
+        wanted = set(self._senders) if to is None else set(to)
+        missed = wanted - set(self._senders)
+        for client in wanted & set(self._senders):
             try:
-                self._ways[client].send_nowait(message)
+                self._senders[client].send_nowait(message)
             except trio.WouldBlock:
                 missed.add(client)
         return missed
 
-    def bar(self, client: ClientIndex) -> None:
+    def exclude(self, client: ClientIndex) -> None:
         """Stop sending to a client, and ignore its messages."""
-        self._barred.add(client)
-        self._ways.pop(client, None)
+        self._excluded.add(client)
+        self._senders.pop(client, None)
         self._early.pop(client, None)
 
-    async def call(self, connection: Connection) -> None:
+    async def connect(self, connection: Connection) -> None:
         """Open a stream to a member and use it until it ends; skip members that cannot talk."""
         try:
             stream = connection.open_stream()
@@ -115,7 +119,7 @@ class Exchange:
         except (NetworkError, trio.BrokenResourceError, trio.EndOfChannel) as error:
             _log.info("no %s with a member: %s", self.protocol.name, error)
             return
-        await self._use(stream, connection)
+        await self._exchange(stream, connection)
         await stream.aclose()
 
     async def serve(self, stream: Stream, connection: Connection) -> None:
@@ -123,23 +127,23 @@ class Exchange:
         if connection.peer not in self._keys:
             return  # spectators cannot send
         client = ClientIndex(self._keys.index(connection.peer))
-        if client in self._from:
-            self._from[client].cancel()
-        scope = self._from[client] = trio.CancelScope()
+        if client in self._incoming:
+            self._incoming[client].cancel()
+        scope = self._incoming[client] = trio.CancelScope()
         try:
             with scope:
-                await self._use(stream, connection)
+                await self._exchange(stream, connection)
         finally:
-            if self._from[client] is scope:
-                del self._from[client]
+            if self._incoming[client] is scope:
+                del self._incoming[client]
 
-    async def _use(self, stream: Stream, connection: Connection) -> None:
+    async def _exchange(self, stream: Stream, connection: Connection) -> None:
         client = ClientIndex(self._keys.index(connection.peer))
-        if client in self._barred:
+        if client in self._excluded:
             return
         messages = Messages[Any](stream, self._kind, largest=self._largest)
         out, waiting = trio.open_memory_channel[Struct](MOST_WAITING)
-        self._ways[client] = out
+        self._senders[client] = out
         for message, at in self._early.pop(client, ()):
             if trio.current_time() - at <= OPENING:
                 out.send_nowait(message)
@@ -149,8 +153,8 @@ class Exchange:
                 await self._receive(messages, client)
                 nursery.cancel_scope.cancel()
         finally:
-            if self._ways.get(client) is out:
-                del self._ways[client]
+            if self._senders.get(client) is out:
+                del self._senders[client]
 
     async def _send(
         self, messages: Messages[Any], waiting: trio.MemoryReceiveChannel[Struct]
@@ -164,15 +168,15 @@ class Exchange:
     async def _receive(self, messages: Messages[Any], client: ClientIndex) -> None:
         try:
             async for message in messages:
-                if client in self._barred:
+                if client in self._excluded:
                     return
-                meter = self._theirs[client]
+                meter = self._receive_limits[client]
                 if not meter.take(trio.current_time()):
                     # Do not even read on: decoding and dropping messages is work too.
                     await trio.sleep(meter.wait(trio.current_time()))
                     continue
-                for_us = self._sift(self._keys[client], message)
+                for_us = self._accept(self._keys[client], message)
                 if for_us is not None:
-                    self._heard(Heard(client, for_us))
+                    self._on_received(ReceivedMessage(client, for_us))
         except (NetworkError, trio.BrokenResourceError) as error:
             _log.info("%s with client %d has ended: %s", self.protocol.name, client, error)

@@ -24,10 +24,10 @@ class MuteList:
         self.muted_lines.update(keys)
         self.muted_voices.update(keys)
 
-    def hear_lines(self, key: PublicKey) -> bool:
+    def accepts_lines(self, key: PublicKey) -> bool:
         """Return whether lines of this key are accepted."""
         return key not in self.muted_lines
 
-    def hear_voice(self, key: PublicKey) -> bool:
+    def accepts_voice(self, key: PublicKey) -> bool:
         """Return whether audio-grams of this key are accepted."""
         return key in self.accepted and key not in self.muted_voices

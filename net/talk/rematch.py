@@ -15,7 +15,7 @@ LARGEST: Final = 256
 """Maximum size of a message in bytes."""
 
 
-class Call(Struct, frozen=True, tag="call"):
+class RematchMessage(Struct, frozen=True, tag="call"):
     """The leader's question, a member's answer, or the invitation to those that agreed.
 
     The invitation leads to the leader's new table: that of the `group` at their zone, with its

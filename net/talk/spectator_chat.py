@@ -16,31 +16,31 @@ from core.legible import legible
 from core.log import PublicKey
 from core.table import ClientIndex
 from net.audience import Audience, SourceOf, source_of
-from net.errors import NetworkError, NoSuchTable, RemoteProtocolError
+from net.errors import NetworkError, NoTable, NoTableCode, RemoteProtocolError
 from net.messages import Messages
 from net.negotiation import offer
 from net.quic import Connection
 from net.rates import Bucket, Rate
 from net.talk import chat
 from net.talk.chat import Line, Text
-from net.talk.exchange import Heard
+from net.talk.exchange import ReceivedMessage
 from net.versions import Protocol, Version
 
 _log: Final = logging.getLogger(__name__)
 
 PROTOCOL: Final = Protocol("overheard", (Version(1, 0),))
 
-BEFORE: Final = 50
+STORED_LINES: Final = 50
 """Number of lines that a member stores for later spectators."""
-MOST_WAITING: Final = 2 * BEFORE
+MOST_WAITING: Final = 2 * STORED_LINES
 """Max lines queued for a spectator; one more ends the stream."""
-RATE: Final = Rate(2 * BEFORE, 10.0)
+RATE: Final = Rate(2 * STORED_LINES, 10.0)
 """Rate of lines that are accepted from a member; further lines wait."""
 LARGEST: Final = chat.LARGEST
 """Maximum size of a message in bytes."""
-NEAR: Final = 10.0
+SAME_LINE_WITHIN: Final = 10.0
 """Maximum seconds between the arrivals of a line at two members."""
-KEPT: Final = 4 * BEFORE
+REMEMBERED_LINES: Final = 4 * STORED_LINES
 """Number of lines that are remembered, to recognize copies from other members."""
 
 
@@ -52,7 +52,7 @@ class Remark(Struct, frozen=True, tag="remark"):
     ago: Annotated[float, Meta(ge=0.0, le=1e9)] = 0.0
 
 
-class OverheardLine(NamedTuple):
+class SpectatorLine(NamedTuple):
     """A line to all by the client with this number, as a member reports it."""
 
     client: ClientIndex
@@ -64,15 +64,15 @@ class _Spoken(NamedTuple):
 
     client: ClientIndex
     text: str
-    at: float
+    arrived_at: float
 
     @property
     def remark(self) -> Remark:
-        return Remark(self.client, self.text, max(0.0, trio.current_time() - self.at))
+        return Remark(self.client, self.text, max(0.0, trio.current_time() - self.arrived_at))
 
     def is_same(self, other: "_Spoken") -> bool:
         """Return whether two members may have reported the same line."""
-        return self[:2] == other[:2] and abs(self.at - other.at) <= NEAR
+        return self[:2] == other[:2] and abs(self.arrived_at - other.arrived_at) <= SAME_LINE_WITHIN
 
 
 class ChatForSpectators:
@@ -89,48 +89,48 @@ class ChatForSpectators:
         self._me: Final = me
         self._may_watch: Final = may_watch
         self._audience: Final = Audience(most, source_of)
-        self._said: Final[deque[_Spoken]] = deque(maxlen=BEFORE)
-        self._listening: Final[dict[PublicKey, _Listener]] = {}
+        self._recent_lines: Final[deque[_Spoken]] = deque(maxlen=STORED_LINES)
+        self._listeners: Final[dict[PublicKey, _Listener]] = {}
 
-    def say(self, line: Line) -> None:
+    def forward_own(self, line: Line) -> None:
         """Send this program's own line to the spectators."""
-        self._pass_on(self._me, line)
+        self._forward_line(self._me, line)
 
-    def hear(self, heard: Heard) -> None:
+    def forward(self, received: ReceivedMessage) -> None:
         """Send another member's line to the spectators."""
-        if isinstance(heard.message, Line):
-            self._pass_on(heard.client, heard.message)
+        if isinstance(received.message, Line):
+            self._forward_line(received.client, received.message)
 
-    def _pass_on(self, client: ClientIndex, line: Line) -> None:
+    def _forward_line(self, client: ClientIndex, line: Line) -> None:
         if line.private:
             return
-        spoken = _Spoken(client, line.text, trio.current_time())
-        self._said.append(spoken)
-        for listener in self._listening.values():
-            listener.tell(spoken)
+        remark = _Spoken(client, line.text, trio.current_time())
+        self._recent_lines.append(remark)
+        for listener in self._listeners.values():
+            listener.send(remark)
 
     async def serve(self, stream: Stream, connection: Connection) -> None:
-        """Send lines to a spectator until they leave; raises NoSuchTable if they may not watch.
+        """Send lines to a spectator until they leave; raises NoTable if they may not watch.
 
         The newest stream of a key replaces the others.
         """
         key = connection.peer
         if not self._may_watch(key):
-            raise NoSuchTable
-        before = self._listening.pop(key, None)
+            raise NoTable(NoTableCode.NO_SUCH_TABLE)
+        before = self._listeners.pop(key, None)
         if before is not None:
             before.end()
-        if not self._audience.take(stream, connection):
+        if not self._audience.admit(stream, connection):
             return
-        listener = self._listening[key] = _Listener(stream)
-        for spoken in self._said:
-            listener.tell(spoken)
+        listener = self._listeners[key] = _Listener(stream)
+        for remark in self._recent_lines:
+            listener.send(remark)
         try:
             await listener.run()
         finally:
-            self._audience.leave(stream)
-            if self._listening.get(key) is listener:
-                del self._listening[key]
+            self._audience.remove(stream)
+            if self._listeners.get(key) is listener:
+                del self._listeners[key]
 
 
 class _Listener:
@@ -141,12 +141,12 @@ class _Listener:
         self._out, self._waiting = trio.open_memory_channel[_Spoken](MOST_WAITING)
         self._scope: Final = trio.CancelScope()
 
-    def tell(self, spoken: _Spoken) -> None:
+    def send(self, remark: _Spoken) -> None:
         """Queue a line."""
         try:
-            self._out.send_nowait(spoken)
+            self._out.send_nowait(remark)
         except trio.WouldBlock:
-            _log.warning("somebody who watches reads too slowly; he hears no more")
+            _log.warning("a spectator reads too slowly; its chat ends")
             self.end()
 
     def end(self) -> None:
@@ -162,10 +162,10 @@ class _Listener:
                 try:
                     has_spoken = bool(await self._stream.receive_some(1))
                 except trio.BrokenResourceError:
-                    _log.info("somebody who watches has gone")
+                    _log.info("a spectator has left")
                 nursery.cancel_scope.cancel()
         if has_spoken:
-            raise RemoteProtocolError(why="who only watches has no say")
+            raise RemoteProtocolError(why="a spectator may not send messages")
 
     async def _send(self) -> None:
         messages = Messages[Remark](self._stream, Remark, largest=LARGEST)
@@ -177,26 +177,28 @@ class _Listener:
 
 
 class SpectatorChat:
-    """A spectator's chat: `told` is called once with each line, even if several members send it.
+    """A spectator's chat: `on_line` is called once with each line, even if several members send it.
 
     `clients` is the number of clients at the table.
     """
 
-    def __init__(self, clients: Callable[[], int], told: Callable[[OverheardLine], object]) -> None:
+    def __init__(
+        self, clients: Callable[[], int], on_line: Callable[[SpectatorLine], object]
+    ) -> None:
         self._clients: Final = clients
-        self._told: Final = told
-        self._heard: Final[deque[_Spoken]] = deque(maxlen=KEPT)
+        self._on_line: Final = on_line
+        self._known_lines: Final[deque[_Spoken]] = deque(maxlen=REMEMBERED_LINES)
 
-    async def call(self, connection: Connection) -> None:
+    async def connect(self, connection: Connection) -> None:
         """Receive lines from the member on this connection, until it ends."""
         try:
             stream = connection.open_stream()
             await offer(stream, PROTOCOL)
-            await self.hear(stream)
+            await self.receive(stream)
         except (NetworkError, trio.BrokenResourceError, trio.EndOfChannel) as error:
-            _log.info("nothing more of the chat is told by a member: %s", error)
+            _log.info("a member no longer forwards the chat: %s", error)
 
-    async def hear(self, stream: Stream) -> None:
+    async def receive(self, stream: Stream) -> None:
         """Receive lines on a stream that was opened for them, until it ends.
 
         Raises RemoteProtocolError, and what streams raise.
@@ -204,19 +206,19 @@ class SpectatorChat:
         messages = Messages[Remark](stream, Remark, largest=LARGEST)
         # Lines known from other members are recognized; a repeated line comes twice from the same
         # one.
-        others = list(self._heard)
+        others = list(self._known_lines)
         meter = Bucket(RATE)
         async for remark in messages:
             now = trio.current_time()
             if remark.client >= self._clients():
                 raise RemoteProtocolError(why=f"client {remark.client} is not at the table")
-            spoken = _Spoken(ClientIndex(remark.client), legible(remark.text), now - remark.ago)
-            known = next((other for other in others if other.is_same(spoken)), None)
-            if not spoken.text:
+            line = _Spoken(ClientIndex(remark.client), legible(remark.text), now - remark.ago)
+            known = next((other for other in others if other.is_same(line)), None)
+            if not line.text:
                 pass  # nothing visible
             elif known is None:
-                self._heard.append(spoken)
-                self._told(OverheardLine(spoken.client, spoken.text))
+                self._known_lines.append(line)
+                self._on_line(SpectatorLine(line.client, line.text))
             else:
                 others.remove(known)
             meter.spend(now)

@@ -13,7 +13,7 @@ from av import AudioCodecContext, AudioFrame, Packet
 
 from net.confined.calls import only_compute
 from net.confined.limits import Limits, confine
-from net.voice.errors import BadGram
+from net.errors import RemoteCode, RemoteProtocolError
 from net.voice.gram import FRAME, LARGEST, LARGEST_PCM, RATE, SAMPLE, gram_of, packets_of
 
 _SIZE: Final = FRAME * SAMPLE
@@ -54,14 +54,14 @@ def new_decoder() -> AudioCodecContext:
 def decode_packet(decoder: AudioCodecContext, packet: bytes) -> bytes:
     """Return the samples of a packet.
 
-    Raises FFmpegError, or BadGram if they are not 20 ms in mono.
+    Raises FFmpegError, or RemoteProtocolError if they are not 20 ms in mono.
     """
     frames = decoder.decode(Packet(packet))
     form = [
         (frame.format.name, frame.layout.name, frame.sample_rate, frame.samples) for frame in frames
     ]
     if form != [("s16", "mono", RATE, FRAME)]:
-        raise BadGram(why=f"a packet gives {form}")
+        raise RemoteProtocolError(RemoteCode.BAD_GRAM, why=f"a packet gives {form}")
     return bytes(frames[0].planes[0])[:_SIZE]
 
 

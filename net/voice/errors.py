@@ -1,25 +1,26 @@
-"""Errors of audio-grams, and of the processes that convert them."""
+"""Errors of the processes that convert audio-grams."""
 
-from net.errors import NetworkError, RemoteProtocolError
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import ClassVar
 
-
-class BadGram(RemoteProtocolError):
-    """The data is not in the format of an audio-gram."""
-
-    text = "that is no audio-gram: {why}"
-
-
-class NotCoded(NetworkError):
-    """An audio-gram cannot be encoded or decoded."""
+from core.errors import CodedError
+from net.errors import NetworkError
 
 
-class CodecEnded(NotCoded):
+class CodecCode(StrEnum):
+    """The reasons why an audio-gram was not encoded or decoded."""
+
+    ENDED = "CodecEnded"
     """The codec took too long, or was killed; a signal is a negative status."""
-
-    text = "the codec was ended before it was done, with status {status}"
-
-
-class CodecFailed(NotCoded):
+    FAILED = "CodecFailed"
     """The codec does not run here, or failed."""
 
-    text = "the codec failed: {why}"
+
+class NotCoded(CodedError, NetworkError):
+    """An audio-gram cannot be encoded or decoded."""
+
+    texts: ClassVar[Mapping[str, str]] = {
+        CodecCode.ENDED: "the codec was ended before it finished, with status {status}",
+        CodecCode.FAILED: "the codec failed: {why}",
+    }

@@ -8,7 +8,7 @@ first byte of a packet describes its content (section 3.1). Everything except on
 from collections.abc import Sequence
 from typing import Final
 
-from net.voice.errors import BadGram
+from net.errors import RemoteCode, RemoteProtocolError
 
 VERSION: Final = 1
 """The first byte of an audio-gram."""
@@ -45,37 +45,43 @@ def gram_of(packets: Sequence[bytes]) -> bytes:
 
 
 def packets_of(gram: bytes) -> list[bytes]:
-    """Return the packets of an audio-gram, 1 to 750; raises BadGram."""
+    """Return the packets of an audio-gram, 1 to 750; raises RemoteProtocolError."""
     if len(gram) > LARGEST:
-        raise BadGram(why=f"it has {len(gram)} bytes, and {LARGEST} are the most")
+        raise _bad_gram(why=f"it has {len(gram)} bytes, and {LARGEST} are the most")
     if gram[:1] != bytes([VERSION]):
-        raise BadGram(why=f"it begins with {gram[:4].hex() or 'nothing'}, not with its version")
+        raise _bad_gram(why=f"it begins with {gram[:4].hex() or 'nothing'}, not with its version")
     packets: list[bytes] = []
     place = 1
     while place < len(gram):
         begins = place + _LENGTH
         size = int.from_bytes(gram[place:begins])
         if begins + size > len(gram):
-            raise BadGram(why=f"it ends within packet {len(packets)}")
+            raise _bad_gram(why=f"it ends within packet {len(packets)}")
         packet = gram[begins : begins + size]
         _check(packet, len(packets))
         packets.append(packet)
         place = begins + size
     if not packets:
-        raise BadGram(why="nothing is said")
+        raise _bad_gram(why="nothing is said")
     return packets
 
 
 def seconds_of(gram: bytes) -> float:
-    """Return the length of an audio-gram in seconds; raises BadGram."""
+    """Return the length of an audio-gram in seconds; raises RemoteProtocolError."""
     return len(packets_of(gram)) * FRAME / RATE
+
+
+def _bad_gram(*, why: str) -> RemoteProtocolError:
+    return RemoteProtocolError(RemoteCode.BAD_GRAM, why=why)
 
 
 def _check(packet: bytes, number: int) -> None:
     if number >= MOST_PACKETS:
-        raise BadGram(why=f"it has more than {MOST_PACKETS} packets")
+        raise _bad_gram(why=f"it has more than {MOST_PACKETS} packets")
     if not 1 <= len(packet) <= LARGEST_PACKET:
-        raise BadGram(why=f"packet {number} has {len(packet)} bytes")
+        raise _bad_gram(why=f"packet {number} has {len(packet)} bytes")
     kind = packet[0]
     if kind & (_STEREO | _COUNT) or kind >> 3 not in _FRAMES_OF_20_MS:
-        raise BadGram(why=f"packet {number} is no frame of 20 ms in mono: it begins with {kind:#x}")
+        raise _bad_gram(
+            why=f"packet {number} is no frame of 20 ms in mono: it begins with {kind:#x}"
+        )

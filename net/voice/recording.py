@@ -18,28 +18,28 @@ class Recorder:
         """The peak of the latest samples, 0 to 1."""
         self.done: Final = Event()
         """Set once the recorder accepts no more samples, because it was stopped or is full."""
-        self._taken: Final = bytearray()
+        self._recorded: Final = bytearray()
 
     @property
     def seconds(self) -> float:
         """The length of the recording in seconds."""
-        return len(self._taken) / SAMPLE / RATE
+        return len(self._recorded) / SAMPLE / RATE
 
     @property
     def left(self) -> float:
         """The seconds left before the recorder is full."""
-        return (LARGEST_PCM - len(self._taken)) / SAMPLE / RATE
+        return (LARGEST_PCM - len(self._recorded)) / SAMPLE / RATE
 
     def take(self, samples: bytes) -> None:
         """Add samples, as far as there is room."""
         if self.done.is_set():
             return
         whole = len(samples) // SAMPLE * SAMPLE
-        fits = samples[: min(whole, LARGEST_PCM - len(self._taken))]
+        fits = samples[: min(whole, LARGEST_PCM - len(self._recorded))]
         values = array("h", bytes(fits))
         self.level = max(map(abs, values), default=0) / _LOUDEST
-        self._taken.extend(fits)
-        if len(self._taken) == LARGEST_PCM:
+        self._recorded.extend(fits)
+        if len(self._recorded) == LARGEST_PCM:
             self._end()
 
     def intake(self) -> Generator[None, bytes, None]:
@@ -51,7 +51,7 @@ class Recorder:
     def stop(self) -> bytes:
         """Stop, and return the recording; unless empty, it fits `net.voice.coding.encoded`."""
         self._end()
-        return bytes(self._taken)
+        return bytes(self._recorded)
 
     def _end(self) -> None:
         self.level = 0.0

@@ -9,8 +9,8 @@ import structlog
 import trio
 
 from core.log import PublicKey
-from net.lobby.refusals import Banned, Closing, Refusal, TooManyConnections, ZoneFull
-from net.networks import NetworkRates, Places
+from net.lobby.refusals import LobbyCode, LobbyRefusal
+from net.networks import NetworkRates, NetworkSlots
 from rendezvous.gate.bans import Bans, Offences, of_key, of_network
 from rendezvous.gate.limits import (
     COMING,
@@ -29,7 +29,7 @@ _log: Final = structlog.get_logger(__name__)
 class Dismissed(Exception):
     """The server has dismissed a client, and ends its connection."""
 
-    def __init__(self, why: Refusal) -> None:
+    def __init__(self, why: LobbyRefusal) -> None:
         super().__init__(str(why))
         self.why: Final = why
 
@@ -57,18 +57,18 @@ class Gate:
         self._wall: Final = wall
         self._is_known: Final = is_known
         self._strangers = 0
-        self._connected: Final = Places(of_network=CONNECTIONS, of_site=CONNECTIONS_OF_SITE)
+        self._connected: Final = NetworkSlots(of_network=CONNECTIONS, of_site=CONNECTIONS_OF_SITE)
         self._coming: Final = NetworkRates(of_network=COMING, of_site=COMING_OF_SITE)
         self._offences: Final = Offences()
 
-    def connect(self, network: str) -> Refusal | None:
+    def connect(self, network: str) -> LobbyRefusal | None:
         """Count a connection until `disconnect`; return a refusal if there is no room."""
         if not self._connected.take(network):
-            return TooManyConnections(most=CONNECTIONS)
+            return LobbyRefusal(LobbyCode.TOO_MANY_CONNECTIONS, most=CONNECTIONS)
         now = trio.current_time()
         if self._coming.wait(network, now) > 0:
             self._connected.leave(network)
-            return TooManyConnections(most=CONNECTIONS)
+            return LobbyRefusal(LobbyCode.TOO_MANY_CONNECTIONS, most=CONNECTIONS)
         self._coming.count(network, now)
         return None
 
@@ -81,10 +81,10 @@ class Gate:
         return await self._store.do(lambda: self._is_known(key))
 
     @contextmanager
-    def place(self, *, is_known: bool) -> Iterator[Refusal | None]:
+    def place(self, *, is_known: bool) -> Iterator[LobbyRefusal | None]:
         """Count the connection of a known or unknown key; yield a refusal if there is no room."""
         if is_known or self._strangers >= STRANGERS:
-            yield None if is_known else ZoneFull(most=STRANGERS)
+            yield None if is_known else LobbyRefusal(LobbyCode.ZONE_FULL, most=STRANGERS)
             return
         self._strangers += 1
         try:
@@ -92,16 +92,18 @@ class Gate:
         finally:
             self._strangers -= 1
 
-    async def check(self, key: PublicKey, network: str) -> Refusal | None:
+    async def check(self, key: PublicKey, network: str) -> LobbyRefusal | None:
         """Return the refusal of a connected client, or None."""
         if self.is_closing:
-            return Closing()
+            return LobbyRefusal(LobbyCode.CLOSING)
         now = int(self._wall())
         subjects = of_key(key), of_network(network)
         ban = await self._store.do(lambda: self._bans.find(subjects, now))
-        return None if ban is None else Banned(seconds=ban.until - now, why=ban.why)
+        if ban is None:
+            return None
+        return LobbyRefusal(LobbyCode.BANNED, seconds=ban.until - now, why=ban.why)
 
-    async def offend(self, key: PublicKey, network: str, why: str) -> Banned | None:
+    async def offend(self, key: PublicKey, network: str, why: str) -> LobbyRefusal | None:
         """Count an offence of a client; return the ban that results, or None."""
         self._metrics.offences.labels(why).inc()
         now = int(self._wall())
@@ -110,5 +112,5 @@ class Gate:
             ban = await self._store.do(partial(self._bans.ban, subject, why, now))
             _log.warning("banned", key=short(key), network=network, why=why, until=ban.until)
             self._metrics.bans.inc()
-            found = Banned(seconds=ban.until - now, why=why)
+            found = LobbyRefusal(LobbyCode.BANNED, seconds=ban.until - now, why=why)
         return found

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from core.log import PublicKey
 from net.lobby.limits import IGNORED
 from net.lobby.names import player_name, skeleton
-from net.lobby.refusals import IgnoredTooMany, Named, NameTaken, NoName, RenamedTooSoon, ZoneFull
+from net.lobby.refusals import LobbyCode, LobbyRefusal
 from rendezvous.lobby.limits import ABSENT, ABSENT_IN_FULL_ZONE, ACCOUNTS, LAPSE, RENAMED
 from rendezvous.store import Connection, transaction
 
@@ -79,13 +79,13 @@ class Accounts:
     def claim(self, key: PublicKey, text: str, now: int) -> Claimed:
         """Create the account of a key with its name.
 
-        Raises BadName, NameTaken, Named or ZoneFull.
+        Raises BAD_NAME, NAME_TAKEN, ALREADY_NAMED or ZONE_FULL.
         """
         name = player_name(text)
         with transaction(self._connection):
             found = self.find(key)
             if found is not None:
-                raise Named(name=found.name)
+                raise LobbyRefusal(LobbyCode.ALREADY_NAMED, name=found.name)
             displaced = self._make_room(key, name, now)
             ((count,),) = self._connection.execute("SELECT count(*) FROM account").fetchall()
             if count >= ACCOUNTS:
@@ -97,14 +97,14 @@ class Accounts:
         return Claimed(Account(key, name), displaced)
 
     def _end_one(self, now: int) -> None:
-        """Delete the most expendable account; raises ZoneFull if all are in use."""
+        """Delete the most expendable account; raises ZONE_FULL if all are in use."""
         row = self._connection.execute(
             "SELECT key FROM account WHERE has_played = 0 OR seen < ? "
             "ORDER BY has_played, seen LIMIT 1",
             (now - ABSENT_IN_FULL_ZONE,),
         ).fetchone()
         if row is None:
-            raise ZoneFull(most=ACCOUNTS)
+            raise LobbyRefusal(LobbyCode.ZONE_FULL, most=ACCOUNTS)
         self._connection.execute("DELETE FROM account WHERE key = ?", row)
 
     def note_seen(self, keys: Iterable[PublicKey], now: int) -> None:
@@ -125,16 +125,16 @@ class Accounts:
             ).rowcount
 
     def rename(self, key: PublicKey, text: str, now: int) -> Claimed:
-        """Change the name; raises BadName, NameTaken, NoName or RenamedTooSoon."""
+        """Change the name; raises BAD_NAME, NAME_TAKEN, NO_NAME or RENAMED_TOO_SOON."""
         name = player_name(text)
         with transaction(self._connection):
             row = self._connection.execute(
                 "SELECT renamed FROM account WHERE key = ?", (key,)
             ).fetchone()
             if row is None:
-                raise NoName
+                raise LobbyRefusal(LobbyCode.NO_NAME)
             if row[0] is not None and now < row[0] + RENAMED:
-                raise RenamedTooSoon(seconds=row[0] + RENAMED - now)
+                raise LobbyRefusal(LobbyCode.RENAMED_TOO_SOON, seconds=row[0] + RENAMED - now)
             displaced = self._make_room(key, name, now)
             self._connection.execute(
                 "UPDATE account SET name = ?, skeleton = ?, renamed = ? WHERE key = ?",
@@ -143,7 +143,7 @@ class Accounts:
         return Claimed(Account(key, name, self._ignored(key)), displaced)
 
     def _make_room(self, key: PublicKey, name: str, now: int) -> PublicKey | None:
-        """Free a lapsed name; return the key that had it. Raises NameTaken if it has not lapsed."""
+        """Free a lapsed name; return the key that had it. Raises NAME_TAKEN for other names."""
         row = self._connection.execute(
             "SELECT key, name, claimed, has_played FROM account WHERE skeleton = ?",
             (skeleton(name),),
@@ -152,7 +152,7 @@ class Accounts:
             return None
         holder, taken, claimed, has_played = row
         if has_played or now < claimed + LAPSE:
-            raise NameTaken(name=taken)
+            raise LobbyRefusal(LobbyCode.NAME_TAKEN, name=taken)
         self._connection.execute("DELETE FROM account WHERE key = ?", (holder,))
         return PublicKey(holder)
 
@@ -164,16 +164,16 @@ class Accounts:
             )
 
     def ignore(self, key: PublicKey, other: PublicKey) -> Account:
-        """Make a player ignore another one; raises IgnoredTooMany or NoName."""
+        """Make a player ignore another one; raises TOO_MANY_IGNORED or NO_NAME."""
         with transaction(self._connection):
             self._existing(key)
             if len(self._ignored(key) - {other}) >= IGNORED:
-                raise IgnoredTooMany(most=IGNORED)
+                raise LobbyRefusal(LobbyCode.TOO_MANY_IGNORED, most=IGNORED)
             self._connection.execute("INSERT OR IGNORE INTO ignored VALUES (?, ?)", (key, other))
             return self._existing(key)
 
-    def heed(self, key: PublicKey, other: PublicKey) -> Account:
-        """Make a player stop ignoring another one; raises NoName."""
+    def stop_ignoring(self, key: PublicKey, other: PublicKey) -> Account:
+        """Make a player stop ignoring another one; raises NO_NAME."""
         with transaction(self._connection):
             self._connection.execute(
                 "DELETE FROM ignored WHERE key = ? AND other = ?", (key, other)
@@ -183,5 +183,5 @@ class Accounts:
     def _existing(self, key: PublicKey) -> Account:
         found = self.find(key)
         if found is None:
-            raise NoName
+            raise LobbyRefusal(LobbyCode.NO_NAME)
         return found

@@ -25,16 +25,7 @@ from net.lobby.messages import (
     Wish,
 )
 from net.lobby.names import group_name, skeleton
-from net.lobby.refusals import (
-    Barred,
-    Busy,
-    GroupGone,
-    GroupNameTaken,
-    GroupStarted,
-    GroupsTooMany,
-    LeaderUnreached,
-    NotInGroup,
-)
+from net.lobby.refusals import LobbyCode, LobbyRefusal
 from net.networks import site_of
 from rendezvous.lobby.hall import Hall, Player
 from rendezvous.lobby.limits import GROUPS, GROUPS_OF_NETWORK, GROUPS_OF_SITE, RUNNING
@@ -48,8 +39,8 @@ class Forming:
     """The groups of a hall.
 
     `new_id` makes unguessable ids; `is_reached` returns whether others can be introduced to a
-    player. `over` is called with each group that has ended. `begun` holds the started games until
-    the caller takes them, and `watched` does so for each game with a new spectator.
+    player. `on_over` is called with each group that has ended. `begun` holds the started games
+    until the caller takes them, and `watched` does so for each game with a new spectator.
     """
 
     def __init__(
@@ -59,7 +50,7 @@ class Forming:
         witness: PublicKey,
         new_id: Callable[[], GroupId],
         is_reached: Callable[[PublicKey], bool],
-        over: Callable[[Group], None],
+        on_over: Callable[[Group], None],
     ) -> None:
         self.begun: Final[list[Started]] = []
         self.watched: Final[list[Started]] = []
@@ -67,74 +58,75 @@ class Forming:
         self._witness: Final = witness
         self._new_id: Final = new_id
         self._is_reached: Final = is_reached
-        self._over: Final = over
+        self._on_over: Final = on_over
         self._started: Final[dict[GroupId, None]] = {}
 
     # --- membership
 
     def find(self, number: GroupId) -> Group:
-        """Return the group with this id; raises GroupGone or GroupStarted."""
+        """Return the group with this id; raises GROUP_GONE or GROUP_STARTED."""
         found = self._hall.groups.get(number)
         if found is None:
-            raise GroupStarted if number in self._started else GroupGone
+            has_started = number in self._started
+            raise LobbyRefusal(LobbyCode.GROUP_STARTED if has_started else LobbyCode.GROUP_GONE)
         return found
 
     def of(self, player: Player) -> Group:
-        """Return a player's group; raises NotInGroup."""
+        """Return a player's group; raises NOT_IN_GROUP."""
         if player.group is None:
-            raise NotInGroup
+            raise LobbyRefusal(LobbyCode.NOT_IN_GROUP)
         return self._hall.groups[player.group]
 
     def led_by(self, player: Player) -> Group:
-        """Return the group that a player leads; raises NotInGroup or NotLeader."""
+        """Return the group that a player leads; raises NOT_IN_GROUP or NOT_LEADER."""
         group = self.of(player)
         group.check_leader(player.key)
         return group
 
-    def create(self, player: Player, asked: Create) -> None:
+    def create(self, player: Player, request: Create) -> None:
         """Create a group.
 
-        Raises Busy, LeaderUnreached (ZONE-5), BadName, GroupNameTaken, GroupsTooMany and the
+        Raises BUSY, LEADER_UNREACHED (ZONE-5), BAD_NAME, GROUP_NAME_TAKEN, TOO_MANY_GROUPS and the
         refusals of a table.
         """
         check_free(player)
         if not self._is_reached(player.key):
-            raise LeaderUnreached
-        name = group_name(asked.name)
+            raise LobbyRefusal(LobbyCode.LEADER_UNREACHED)
+        name = group_name(request.name)
         if skeleton(name) in {other.skeleton for other in self._hall.groups.values()}:
-            raise GroupNameTaken(name=name)
+            raise LobbyRefusal(LobbyCode.GROUP_NAME_TAKEN, name=name)
         self._check_room(player.network)
-        leader = Member(player.key, player.name, asked.rules)
+        leader = Member(player.key, player.name, request.rules)
         group = Group(
-            self._new_id(), name, asked.kind, asked.game, leader=leader, table=asked.table
+            self._new_id(), name, request.kind, request.game, leader=leader, table=request.table
         )
         self._hall.groups[group.id] = group
         self._hall.note_group(group.id)
-        self._bring(player, group)
+        self._move_in(player, group)
 
     def _check_room(self, network: str) -> None:
-        """Check the limits on groups of all, of a network and of a site; raises GroupsTooMany."""
+        """Check the limits on groups of all, of a network and of a site; raises TOO_MANY_GROUPS."""
         leaders = [self._hall.players[group.leader].network for group in self._hall.groups.values()]
         if len(leaders) >= GROUPS:
-            raise GroupsTooMany(most=GROUPS)
+            raise LobbyRefusal(LobbyCode.TOO_MANY_GROUPS, most=GROUPS)
         if leaders.count(network) >= GROUPS_OF_NETWORK:
-            raise GroupsTooMany(most=GROUPS_OF_NETWORK)
+            raise LobbyRefusal(LobbyCode.TOO_MANY_GROUPS, most=GROUPS_OF_NETWORK)
         site = site_of(network)
         if sum(site_of(leader) == site for leader in leaders) >= GROUPS_OF_SITE:
-            raise GroupsTooMany(most=GROUPS_OF_SITE)
+            raise LobbyRefusal(LobbyCode.TOO_MANY_GROUPS, most=GROUPS_OF_SITE)
 
     def add(self, player: Player, group: Group, rules: str, *, is_watching: bool) -> None:
-        """Add a player to a group; raises Busy, Barred, GroupFull or NotWatchable."""
+        """Add a player to a group; raises BUSY, BARRED, GROUP_FULL or NOT_WATCHABLE."""
         check_free(player)
         group.check_room(player.key)
         if is_watching:
             group.check_watchable()
         member = Member(player.key, player.name, rules, is_watching=is_watching)
         self._hall.post(MemberSet(member), *group.members)
-        group.set(member)
-        self._bring(player, group)
+        group.set_member(member)
+        self._move_in(player, group)
 
-    def _bring(self, player: Player, group: Group) -> None:
+    def _move_in(self, player: Player, group: Group) -> None:
         player.group = group.id
         self._hall.note_player(player.key)
         self._hall.post(group.joined, player.key)
@@ -159,64 +151,64 @@ class Forming:
         self._drop(self._hall.players[key], group, "removed")
 
     def _drop(self, player: Player, group: Group, why: Over) -> None:
-        changed = group.drop(player.key)
-        self._out(player, why)
+        changed = group.remove_member(player.key)
+        self._remove_player(player, why)
         self._hall.post(MemberGone(player.key, why), *group.members)
         if changed:
-            self._tell_table(group)
+            self._send_table(group)
 
-    def _out(self, player: Player, why: Over) -> None:
+    def _remove_player(self, player: Player, why: Over) -> None:
         """Return a player to the lobby."""
         player.group = None
         self._hall.note_player(player.key)
         self._hall.post(GroupOver(why), player.key)
-        self._hall.tell_all(player.key)
+        self._hall.send_all(player.key)
 
     def _end(self, group: Group, why: Over, *, but: Player) -> None:
         self._forget(group)
         for key in group.members:
-            self._out(self._hall.players[key], "left" if key == but.key else why)
+            self._remove_player(self._hall.players[key], "left" if key == but.key else why)
 
     def _forget(self, group: Group) -> None:
         del self._hall.groups[group.id]
         self._hall.note_group(group.id)
-        self._over(group)
+        self._on_over(group)
 
     # --- settings
 
-    def arrange(self, player: Player, asked: Arrange) -> None:
+    def arrange(self, player: Player, request: Arrange) -> None:
         """Set the table for the leader; raises what `check_table` raises."""
         group = self.led_by(player)
-        group.check_table(asked.table)
-        if group.arrange(asked.table):
-            self._tell_table(group)
+        group.check_table(request.table)
+        if group.arrange(request.table):
+            self._send_table(group)
 
-    def _tell_table(self, group: Group) -> None:
+    def _send_table(self, group: Group) -> None:
         self._hall.post(TableSet(group.table, group.revision), *group.members)
         self._hall.note_group(group.id)
 
-    def mark_ready(self, player: Player, asked: MarkReady) -> None:
-        """Record that a player agrees to the table as shown; raises SettingsChanged."""
+    def mark_ready(self, player: Player, request: MarkReady) -> None:
+        """Record that a player agrees to the table as shown; raises SETTINGS_CHANGED."""
         group = self.of(player)
-        group.check_revision(asked.revision)
-        self._set(group, replace(group.members[player.key], is_ready=asked.is_ready))
+        group.check_revision(request.revision)
+        self._set(group, replace(group.members[player.key], is_ready=request.is_ready))
 
-    def watch(self, player: Player, asked: Watch) -> None:
-        """Make a player a spectator, or a player again; raises NotWatchable."""
+    def watch(self, player: Player, request: Watch) -> None:
+        """Make a player a spectator, or a player again; raises NOT_WATCHABLE."""
         group = self.of(player)
-        if asked.is_watching:
+        if request.is_watching:
             group.check_watchable()
-        self._set(group, replace(group.members[player.key], is_watching=asked.is_watching))
+        self._set(group, replace(group.members[player.key], is_watching=request.is_watching))
 
-    def wish(self, player: Player, asked: Wish) -> None:
+    def wish(self, player: Player, request: Wish) -> None:
         """Record a player's wish for a colour (GROUP-4)."""
         group = self.of(player)
-        self._set(group, replace(group.members[player.key], wish=asked.colour))
+        self._set(group, replace(group.members[player.key], wish=request.colour))
 
-    def tell_link(self, player: Player, asked: TellLink) -> None:
+    def tell_link(self, player: Player, request: TellLink) -> None:
         """Record how a player's program has reached the leader's (GROUP-6)."""
         group = self.of(player)
-        self._set(group, replace(group.members[player.key], link=asked.link))
+        self._set(group, replace(group.members[player.key], link=request.link))
 
     def rename(self, player: Player) -> None:
         """Change a player's name in their group, too."""
@@ -227,7 +219,7 @@ class Forming:
 
     def _set(self, group: Group, member: Member) -> None:
         if group.members[member.key] != member:
-            group.set(member)
+            group.set_member(member)
             self._hall.post(MemberSet(member), *group.members)
 
     # --- the start
@@ -251,7 +243,7 @@ class Forming:
             self._hall.note_player(key)
         self._hall.post(started, *within)
         for key in group.members.keys() - set(within):
-            self._out(self._hall.players[key], "unseated")
+            self._remove_player(self._hall.players[key], "unseated")
         self.begun.append(started)
 
     # --- running games
@@ -267,13 +259,13 @@ class Forming:
         self._hall.note_group(game)
 
     def watch_running(self, player: Player, game: GroupId) -> None:
-        """Add a spectator to a running game; raises Busy, Barred or GroupStarted."""
+        """Add a spectator to a running game; raises BUSY, BARRED or GROUP_STARTED."""
         check_free(player)
         running = self._hall.running.get(game)
         if running is None:
-            raise GroupStarted
+            raise LobbyRefusal(LobbyCode.GROUP_STARTED)
         if running.bars(player.key):
-            raise Barred
+            raise LobbyRefusal(LobbyCode.BARRED)
         started = running.shown_to(player.key, player.name)
         player.game = started.kind
         self._hall.note_player(player.key)
@@ -288,11 +280,11 @@ class Forming:
                 self._hide(game)
         players = self._hall.players
         to = (key for key in player.others if key in players and player.key in players[key].others)
-        self._hall.post(News(gone=(player.key,)), *to)
+        self._hall.post(News(departed=(player.key,)), *to)
         player.others = frozenset()
 
 
 def check_free(player: Player) -> None:
-    """Check that a player is in no group and no game; raises Busy."""
+    """Check that a player is in no group and no game; raises BUSY."""
     if player.presence != "lobby":
-        raise Busy
+        raise LobbyRefusal(LobbyCode.BUSY)

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, TypeVar
 from core.log import PublicKey
 from net.lobby.groups import Group
 from net.lobby.limits import GROUPS_A_PIECE, PLAYERS_A_PIECE
-from net.lobby.messages import GroupId, Kind, Listing, News, Presence, Told
+from net.lobby.messages import GroupId, Kind, Listing, News, Presence, ZoneMessage
 from net.lobby.messages import Player as Shown
 from rendezvous.lobby.accounts import Account
 from rendezvous.lobby.limits import NEWS_OF
@@ -43,14 +43,14 @@ class Post(NamedTuple):
     """A message to some players."""
 
     to: tuple[PublicKey, ...]
-    message: Told
+    message: ZoneMessage
 
 
 class Hall:
     """The connected players, the forming groups, and games that may be watched.
 
     Messages to one player are posted immediately. Changes of players and groups are only noted;
-    `tell_news` sends them to all in the lobby together. Otherwise each of a thousand arrivals would
+    `send_news` sends them to all in the lobby together. Otherwise each of a thousand arrivals would
     be a thousand messages.
     """
 
@@ -63,7 +63,7 @@ class Hall:
         self._players_changed: Final[dict[PublicKey, None]] = {}
         self._groups_changed: Final[dict[GroupId, None]] = {}
 
-    def post(self, message: Told, *to: PublicKey) -> None:
+    def post(self, message: ZoneMessage, *to: PublicKey) -> None:
         """Queue a message to these players."""
         if to:
             self.posts.append(Post(to, message))
@@ -108,7 +108,7 @@ class Hall:
         """True if changes were noted and not sent yet."""
         return bool(self._players_changed or self._groups_changed)
 
-    def tell_news(self) -> None:
+    def send_news(self) -> None:
         """Send the next noted changes to all in the lobby."""
         players = _taken(self._players_changed, NEWS_OF[0])
         groups = _taken(self._groups_changed, NEWS_OF[1])
@@ -122,7 +122,7 @@ class Hall:
         ):
             self.post(piece, *here)
 
-    def tell_all(self, key: PublicKey) -> None:
+    def send_all(self, key: PublicKey) -> None:
         """Send the whole state of the lobby to a player that enters it."""
         shown = [self.shown(player) for player in self.players.values()]
         groups = [
@@ -131,18 +131,18 @@ class Hall:
         ]
         parts = pieces(shown, [], groups, [])
         for number, piece in enumerate(parts):
-            told = News(
+            news = News(
                 piece.players,
                 groups=piece.groups,
                 is_new=number == 0,
                 is_whole=number == len(parts) - 1,
             )
-            self.post(told, key)
+            self.post(news, key)
 
     def _listed(self, group: GroupId) -> Listing | None:
         """Return a group as the lobby shows it; None if it does not."""
-        found = self.groups.get(group) or self.running.get(group)
-        return None if found is None else found.listing
+        known = self.groups.get(group) or self.running.get(group)
+        return None if known is None else known.listing
 
 
 def pieces(
@@ -152,18 +152,18 @@ def pieces(
     ended: Iterable[GroupId],
 ) -> list[News]:
     """Return news of these, in as many messages as necessary."""
-    came, went, formed, over = iter(players), iter(gone), iter(groups), iter(ended)
-    found: list[News] = []
+    arrived, went, formed, over = iter(players), iter(gone), iter(groups), iter(ended)
+    pieces_of_news: list[News] = []
     while True:
         piece = News(
-            tuple(islice(came, PLAYERS_A_PIECE)),
+            tuple(islice(arrived, PLAYERS_A_PIECE)),
             tuple(islice(went, PLAYERS_A_PIECE)),
             tuple(islice(formed, GROUPS_A_PIECE)),
             tuple(islice(over, PLAYERS_A_PIECE)),
         )
         if piece == News():
-            return found
-        found.append(piece)
+            return pieces_of_news
+        pieces_of_news.append(piece)
 
 
 def _taken(noted: dict[K, None], most: int) -> list[K]:

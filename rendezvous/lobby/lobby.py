@@ -9,7 +9,6 @@ from net.lobby.messages import (
     Answer,
     AnswerKnock,
     Arrange,
-    Asked,
     Create,
     Done,
     Find,
@@ -19,6 +18,7 @@ from net.lobby.messages import (
     Knock,
     Leave,
     MarkReady,
+    NumberedRequest,
     Prove,
     Remove,
     Say,
@@ -30,15 +30,15 @@ from net.lobby.messages import (
     Watch,
     Wish,
 )
-from net.lobby.refusals import PasswordNeeded, Refusal, TooOften, ZoneFull
+from net.lobby.refusals import LobbyCode, LobbyRefusal
 from net.lobby.table import holders_of
 from net.rates import Allowance
 from rendezvous.lobby.accounts import Account
 from rendezvous.lobby.chat import Chat
 from rendezvous.lobby.forming import Forming
 from rendezvous.lobby.hall import Hall, Player, Post
-from rendezvous.lobby.knocks import Knocks, refused
 from rendezvous.lobby.limits import MOVES, PLAYERS
+from rendezvous.lobby.password_joins import PasswordJoins, refused
 
 
 class Lobby:
@@ -62,27 +62,27 @@ class Lobby:
             witness=witness,
             new_id=new_id,
             is_reached=is_reached,
-            over=lambda group: self._knocks.forget_group(group),
+            on_over=lambda group: self._knocks.forget_group(group),
         )
-        self._knocks: Final = Knocks(self.hall, self._forming, new_locator=new_locator)
+        self._knocks: Final = PasswordJoins(self.hall, self._forming, new_locator=new_locator)
         self._chat: Final = Chat(self.hall)
         self._moves: Final = Allowance[PublicKey](MOVES)
 
     # --- presence
 
     def enter(self, account: Account, network: str) -> None:
-        """Add a player, and send them the state of the lobby. Raises ZoneFull."""
+        """Add a player, and send them the state of the lobby. Raises ZONE_FULL."""
         assert account.key not in self.hall.players, "one connection for each player"
         if len(self.hall.players) >= PLAYERS:
-            raise ZoneFull(most=PLAYERS)
+            raise LobbyRefusal(LobbyCode.ZONE_FULL, most=PLAYERS)
         self.hall.players[account.key] = Player(account, network)
         self.hall.note_player(account.key)
-        self.hall.tell_all(account.key)
+        self.hall.send_all(account.key)
 
     def resume(self, key: PublicKey) -> None:
         """Move a player to a new connection, and send them their state."""
         player = self.hall.players[key]
-        self.hall.tell_all(key)
+        self.hall.send_all(key)
         if player.group is not None:
             self.hall.post(self.hall.groups[player.group].joined, key)
 
@@ -123,24 +123,24 @@ class Lobby:
 
     # --- requests
 
-    def take(self, key: PublicKey, asked: Asked, now: float) -> Refusal | None:
+    def handle(self, key: PublicKey, numbered: NumberedRequest, now: float) -> LobbyRefusal | None:
         """Handle a request and queue its answer; return the refusal, if it is refused."""
         player = self.hall.players[key]
         try:
-            answer = self._act(player, asked, now)
-        except Refusal as refusal:
-            self.hall.post(refused(asked.number, refusal), key)
+            answer = self._carry_out(player, numbered, now)
+        except LobbyRefusal as refusal:
+            self.hall.post(refused(numbered.number, refusal), key)
             return refusal
-        if not isinstance(asked.request, Knock | Prove):  # the leader's program answers these
-            self.hall.post(Done(asked.number, answer), key)
+        if not isinstance(numbered.request, Knock | Prove):  # the leader's program answers these
+            self.hall.post(Done(numbered.number, answer), key)
         return None
 
-    def _act(self, player: Player, asked: Asked, now: float) -> Answer | None:
-        if isinstance(asked.request, Create | Join | Knock):
+    def _carry_out(self, player: Player, numbered: NumberedRequest, now: float) -> Answer | None:
+        if isinstance(numbered.request, Create | Join | Knock):
             wait = self._moves.take(player.key, now)
             if wait > 0:
-                raise TooOften(seconds=int(wait) + 1)
-        match asked.request:
+                raise LobbyRefusal(LobbyCode.TOO_OFTEN, seconds=int(wait) + 1)
+        match numbered.request:
             case Say() as said:
                 self._chat.say(player, said, now)
             case Telegraph() as said:
@@ -170,9 +170,9 @@ class Lobby:
             case Invite():
                 return self._knocks.invite(player, now)
             case Knock() as knock:
-                self._knocks.knock(player, knock, asked.number, now)
+                self._knocks.knock(player, knock, numbered.number, now)
             case Prove() as proof:
-                self._knocks.prove(player, proof, asked.number)
+                self._knocks.prove(player, proof, numbered.number)
             case AnswerKnock() as answer:
                 self._knocks.answer(player, answer)
             case Admit() as admit:
@@ -183,14 +183,14 @@ class Lobby:
                 raise AssertionError(f"{other!r} is for the accounts")
         return None
 
-    def _join(self, player: Player, asked: Join) -> None:
-        if asked.is_watching and asked.group in self.hall.running:
-            self._forming.watch_running(player, asked.group)
+    def _join(self, player: Player, request: Join) -> None:
+        if request.is_watching and request.group in self.hall.running:
+            self._forming.watch_running(player, request.group)
             return
-        group = self._forming.find(asked.group)
+        group = self._forming.find(request.group)
         if group.kind == "private":
-            raise PasswordNeeded
-        self._forming.add(player, group, asked.rules, is_watching=asked.is_watching)
+            raise LobbyRefusal(LobbyCode.PASSWORD_NEEDED)
+        self._forming.add(player, group, request.rules, is_watching=request.is_watching)
 
     def _leave(self, player: Player) -> None:
         self._forming.leave(player)
@@ -198,13 +198,13 @@ class Lobby:
             player.game = None
             self._forming.leave_game(player)
             self.hall.note_player(player.key)
-            self.hall.tell_all(player.key)
+            self.hall.send_all(player.key)
 
     # --- messages
 
-    def go_on(self, now: float) -> None:
+    def update(self, now: float) -> None:
         """Advance the time."""
-        self._knocks.go_on(now)
+        self._knocks.update(now)
 
     def drain(self) -> list[Post]:
         """Return the messages queued since the last call, in order."""

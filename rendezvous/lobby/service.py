@@ -13,39 +13,26 @@ from trio.abc import HalfCloseableStream
 
 from core.log import PublicKey
 from net.lobby.codes import LOCATOR, new_letters
-from net.lobby.limits import LARGEST_ASKED, LARGEST_TOLD
+from net.lobby.limits import LARGEST_FROM_CLIENT, LARGEST_FROM_ZONE
 from net.lobby.messages import (
-    Asked,
     Claim,
     Done,
     Farewell,
     Heed,
     Ignore,
+    NumberedRequest,
     Rename,
     Started,
-    Told,
     Welcome,
+    ZoneMessage,
 )
-from net.lobby.refusals import (
-    ClaimsTooMany,
-    Closing,
-    GuessesTooMany,
-    Idle,
-    LinesTooMany,
-    NameLapsed,
-    NoName,
-    Refusal,
-    Replaced,
-    ZoneFull,
-    facts_of,
-)
+from net.lobby.refusals import LobbyCode, LobbyRefusal
 from net.messages import Messages, frame
 from net.networks import NetworkRates, network_of
 from net.quic import Address
 from rendezvous.gate import Dismissed, Gate
 from rendezvous.lobby.accounts import Account, Accounts
 from rendezvous.lobby.claims import Claims
-from rendezvous.lobby.knocks import refused
 from rendezvous.lobby.limits import (
     IDLE,
     MESSAGES_OF_NETWORK,
@@ -57,6 +44,7 @@ from rendezvous.lobby.limits import (
     SWEEP,
 )
 from rendezvous.lobby.lobby import Lobby
+from rendezvous.lobby.password_joins import refused
 from rendezvous.lobby.session import Backlog, Session
 from rendezvous.logs import short
 from rendezvous.metrics import Metrics
@@ -66,7 +54,11 @@ T = TypeVar("T")
 
 _log: Final = structlog.get_logger(__name__)
 
-_ABUSE: Final = (LinesTooMany, GuessesTooMany, ClaimsTooMany)
+_ABUSE: Final = (
+    LobbyCode.TOO_MANY_LINES,
+    LobbyCode.TOO_MANY_GUESSES,
+    LobbyCode.TOO_MANY_CLAIMS,
+)
 """Refusals that an unmodified client hardly ever causes; repeating them leads to a ban."""
 
 
@@ -128,19 +120,21 @@ class LobbyService:
             if now - swept_at >= SWEEP:
                 swept_at = now
                 await self._sweep()
-            self.lobby.go_on(now)
+            self.lobby.update(now)
             self._deliver()
             if self.lobby.hall.has_news and now >= self._next_news:
-                self.lobby.hall.tell_news()
+                self.lobby.hall.send_news()
                 size = self._deliver()
                 pause = max(len(self._sessions) / NEWS_A_SECOND, size / NEWS_BYTES)
                 self._next_news = now + pause
             hall = self.lobby.hall
             for key, session in self._sessions.items():
                 if hall.shown(hall.players[key]).presence == "game":
-                    session.heard_at = now  # the player's idle time begins when the game ends
-                elif now - session.heard_at > IDLE:
-                    session.dismiss(Idle(seconds=int(IDLE)))
+                    session.last_message_at = (
+                        now  # the player's idle time begins when the game ends
+                    )
+                elif now - session.last_message_at > IDLE:
+                    session.dismiss(LobbyRefusal(LobbyCode.IDLE, seconds=int(IDLE)))
 
     async def _sweep(self) -> None:
         """Delete the accounts of absent players; connected players count as present."""
@@ -162,12 +156,11 @@ class LobbyService:
             _log.error("not written", why=str(error))
             return None
 
-    def tell_closing(self, seconds: float) -> None:
+    def announce_closing(self, seconds: float) -> None:
         """Notify all clients that the zone closes."""
-        why = Closing()
-        farewell = Farewell(type(why).__name__, facts_of(why), int(seconds))
+        farewell = Farewell(LobbyCode.CLOSING.value, {}, int(seconds))
         for session in (*self._sessions.values(), *self._nameless):
-            self._tell(session, farewell)
+            self._send(session, farewell)
 
     # --- one client
 
@@ -177,7 +170,7 @@ class LobbyService:
         Raises RemoteProtocolError if it breaks the protocol, and as streams do.
         """
         session = Session(stream, key, network_of(address), self._backlog)
-        messages = Messages[Asked](stream, Asked, largest=LARGEST_ASKED)
+        messages = Messages[NumberedRequest](stream, NumberedRequest, largest=LARGEST_FROM_CLIENT)
         async with trio.open_nursery() as nursery:
             nursery.start_soon(session.write)
             with self._backlog.counting(session):
@@ -187,12 +180,12 @@ class LobbyService:
                     await session.say_farewell()
             nursery.cancel_scope.cancel()
         if session.dismissal is not None:
-            why = type(session.dismissal).__name__
+            why = session.dismissal.name
             self._metrics.dismissed.labels(why).inc()
             _log.info("dismissed", key=short(key), why=why)
             raise Dismissed(session.dismissal)
 
-    async def _serve(self, session: Session, messages: Messages[Asked]) -> None:
+    async def _serve(self, session: Session, messages: Messages[NumberedRequest]) -> None:
         self._coming.add(session)
         try:
             account = await self._account_of(session, messages)
@@ -203,15 +196,17 @@ class LobbyService:
         self._enter(session, account)
         try:
             while True:
-                await self._take(session, await self._next(session, messages))
+                await self._handle(session, await self._next(session, messages))
         finally:
             self._exit(session)
 
-    async def _account_of(self, session: Session, messages: Messages[Asked]) -> Account | None:
+    async def _account_of(
+        self, session: Session, messages: Messages[NumberedRequest]
+    ) -> Account | None:
         """Return the account of a client that has connected; None if it claims no name."""
         account = await self._store.do(lambda: self._accounts.find(session.key))
         name, ignored = (None, ()) if account is None else (account.name, tuple(account.ignored))
-        self._tell(session, Welcome(name, self._witness, ignored))
+        self._send(session, Welcome(name, self._witness, ignored))
         if account is None:
             account = await self._named(session, messages)
         if account is not None:
@@ -219,34 +214,36 @@ class LobbyService:
             await self._written(lambda: self._accounts.note_seen([session.key], now))
         return account
 
-    async def _named(self, session: Session, messages: Messages[Asked]) -> Account | None:
+    async def _named(self, session: Session, messages: Messages[NumberedRequest]) -> Account | None:
         """Return the account of a client that must claim a name first; None if it does not."""
         self._nameless.add(session)
         try:
             with trio.move_on_after(NAMELESS):
                 while True:
-                    asked = await self._next(session, messages)
-                    if isinstance(asked.request, Claim):
-                        account = await self._account(session, asked.number, asked.request)
+                    numbered = await self._next(session, messages)
+                    if isinstance(numbered.request, Claim):
+                        account = await self._account(session, numbered.number, numbered.request)
                         if account is not None:
                             return account
                     else:
-                        self._tell(session, refused(asked.number, NoName()))
+                        self._send(
+                            session, refused(numbered.number, LobbyRefusal(LobbyCode.NO_NAME))
+                        )
         finally:
             self._nameless.discard(session)
-        session.dismiss(Idle(seconds=int(NAMELESS)))
+        session.dismiss(LobbyRefusal(LobbyCode.IDLE, seconds=int(NAMELESS)))
         return None
 
-    async def _next(self, session: Session, messages: Messages[Asked]) -> Asked:
+    async def _next(self, session: Session, messages: Messages[NumberedRequest]) -> NumberedRequest:
         """Return a client's next request, once its rate and that of its network allow it."""
-        asked = await messages.receive()
+        numbered = await messages.receive()
         now = trio.current_time()
         wait = max(session.rate.wait(now), self._messages.wait(session.network, now))
         self._messages.count(session.network, now)  # before the wait: each request has its own time
         await trio.sleep(wait)
-        session.heard_at = trio.current_time()
-        session.rate.spend(session.heard_at)
-        return asked
+        session.last_message_at = trio.current_time()
+        session.rate.spend(session.last_message_at)
+        return numbered
 
     def _enter(self, session: Session, account: Account) -> None:
         before = self._sessions.get(session.key)
@@ -254,9 +251,9 @@ class LobbyService:
             if before is None:
                 self.lobby.enter(account, session.network)
             else:
-                before.dismiss(Replaced())
+                before.dismiss(LobbyRefusal(LobbyCode.REPLACED))
                 self.lobby.resume(session.key)
-        except ZoneFull as refusal:
+        except LobbyRefusal as refusal:
             session.dismiss(refusal)
             return
         self._sessions[session.key] = session
@@ -270,14 +267,14 @@ class LobbyService:
             self._deliver()
             _log.info("left", key=short(session.key))
 
-    async def _take(self, session: Session, asked: Asked) -> None:
-        request = asked.request
-        self._metrics.asked.labels(type(request).__name__).inc()
+    async def _handle(self, session: Session, numbered: NumberedRequest) -> None:
+        request = numbered.request
+        self._metrics.requests.labels(type(request).__name__).inc()
         if isinstance(request, Claim | Rename | Ignore | Heed):
-            await self._account(session, asked.number, request)
+            await self._account(session, numbered.number, request)
             return
         with self._metrics.acting.time():
-            refusal = self.lobby.take(session.key, asked, trio.current_time())
+            refusal = self.lobby.handle(session.key, numbered, trio.current_time())
         begun = self.lobby.drain_begun()
         for started in begun:
             self._on_start(started)
@@ -295,11 +292,10 @@ class LobbyService:
         players = [member.key for member in started.members if not member.is_watching]
         await self._written(lambda: self._accounts.note_played(players))
 
-    async def _note_refused(self, session: Session, refusal: Refusal) -> None:
-        kind = type(refusal).__name__
-        self._metrics.refused.labels(kind).inc()
-        if isinstance(refusal, _ABUSE):
-            ban = await self._gate.offend(session.key, session.network, kind)
+    async def _note_refused(self, session: Session, refusal: LobbyRefusal) -> None:
+        self._metrics.refused.labels(refusal.name).inc()
+        if refusal.code in _ABUSE:
+            ban = await self._gate.offend(session.key, session.network, refusal.name)
             if ban is not None:
                 session.dismiss(ban)
 
@@ -311,12 +307,12 @@ class LobbyService:
         """Change an account and answer; return the new account, or None if that was refused."""
         try:
             account = await self._changed(session, request)
-        except Refusal as refusal:
-            self._tell(session, refused(number, refusal))
+        except LobbyRefusal as refusal:
+            self._send(session, refused(number, refusal))
             await self._note_refused(session, refusal)
             return None
         self.lobby.note_account(account)
-        self._tell(session, Done(number))
+        self._send(session, Done(number))
         self._deliver()
         return account
 
@@ -327,7 +323,7 @@ class LobbyService:
                 self._claims.count(session.network, trio.current_time())
                 try:
                     claimed = await self._store.do(lambda: accounts.claim(key, name, now))
-                except Refusal:
+                except LobbyRefusal:
                     self._claims.give_back(session.network, trio.current_time())
                     raise
             case Rename(name=name):
@@ -335,26 +331,26 @@ class LobbyService:
             case Ignore(key=other):
                 return await self._store.do(lambda: accounts.ignore(key, other))
             case Heed(key=other):
-                return await self._store.do(lambda: accounts.heed(key, other))
+                return await self._store.do(lambda: accounts.stop_ignoring(key, other))
             case _:
                 assert_never(request)
         for session in (*self._sessions.values(), *self._coming):
             if session.key == claimed.displaced:
-                session.dismiss(NameLapsed(name=claimed.account.name))
+                session.dismiss(LobbyRefusal(LobbyCode.NAME_LAPSED, name=claimed.account.name))
         return claimed.account
 
     # --- sending
 
-    def _tell(self, session: Session, message: Told) -> None:
-        session.put(frame(message, largest=LARGEST_TOLD))
+    def _send(self, session: Session, message: ZoneMessage) -> None:
+        session.put(frame(message, largest=LARGEST_FROM_ZONE))
 
     def _deliver(self) -> int:
         """Send the lobby's messages, each encoded once; return the bytes for all."""
         whole = 0
         for post in self.lobby.drain():
-            framed = frame(post.message, largest=LARGEST_TOLD)
+            framed = frame(post.message, largest=LARGEST_FROM_ZONE)
             for key in post.to:
                 self._sessions[key].put(framed)
             whole += len(framed) * len(post.to)
-        self._metrics.told.inc(whole)
+        self._metrics.responses.inc(whole)
         return whole

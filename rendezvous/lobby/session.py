@@ -8,9 +8,9 @@ import trio
 from trio.abc import HalfCloseableStream
 
 from core.log import PublicKey
-from net.lobby.limits import LARGEST_TOLD
+from net.lobby.limits import LARGEST_FROM_ZONE
 from net.lobby.messages import Farewell
-from net.lobby.refusals import Refusal, TooSlow, facts_of
+from net.lobby.refusals import LobbyCode, LobbyRefusal, facts_of
 from net.messages import frame
 from net.rates import Bucket
 from rendezvous.lobby.limits import MESSAGES, WAITING, WAITING_OF_ALL, WRITING
@@ -42,7 +42,7 @@ class Backlog:
         while self._waiting > WAITING_OF_ALL:
             slowest = max(self._sessions, key=lambda session: session.waiting)
             self._forget(slowest)
-            slowest.dismiss(TooSlow())
+            slowest.dismiss(LobbyRefusal(LobbyCode.READS_TOO_SLOWLY))
 
     def remove(self, session: "Session", size: int) -> None:
         """Stop counting bytes that a session has sent."""
@@ -63,15 +63,15 @@ class Session:
     ) -> None:
         self.key: Final = key
         self.network: Final = network
-        self.heard_at = trio.current_time()
-        self.dismissal: Refusal | None = None
+        self.last_message_at = trio.current_time()
+        self.dismissal: LobbyRefusal | None = None
         self.scope: Final = trio.CancelScope()
         self.rate: Final = Bucket(MESSAGES)
         self._stream: Final = stream
         self._backlog: Final = backlog
         self._queue: list[bytes] = []
         self._waiting = 0
-        self._stirred = trio.Event()
+        self._wakeup = trio.Event()
         self._written = trio.Event()
 
     @property
@@ -82,14 +82,14 @@ class Session:
     def put(self, framed: bytes) -> None:
         """Queue a message; dismiss a client with too much in its queue."""
         if self._waiting + len(framed) > WAITING:
-            self.dismiss(TooSlow())
+            self.dismiss(LobbyRefusal(LobbyCode.READS_TOO_SLOWLY))
             return
         self._queue.append(framed)
         self._waiting += len(framed)
         self._backlog.add(self, len(framed))
-        self._stirred.set()
+        self._wakeup.set()
 
-    def dismiss(self, why: Refusal) -> None:
+    def dismiss(self, why: LobbyRefusal) -> None:
         """Dismiss the client; the first reason counts."""
         if self.dismissal is None:
             self.dismissal = why
@@ -98,13 +98,13 @@ class Session:
     async def write(self) -> None:
         """Send queued messages; dismiss a client that does not accept them in time."""
         while True:
-            await self._stirred.wait()
-            self._stirred = trio.Event()
+            await self._wakeup.wait()
+            self._wakeup = trio.Event()
             data, self._queue = b"".join(self._queue), []
             with trio.move_on_after(WRITING) as scope:
                 await self._stream.send_all(data)
             if scope.cancelled_caught:
-                self.dismiss(TooSlow())
+                self.dismiss(LobbyRefusal(LobbyCode.READS_TOO_SLOWLY))
                 return
             self._waiting -= len(data)
             self._backlog.remove(self, len(data))
@@ -114,9 +114,10 @@ class Session:
     async def say_farewell(self) -> None:
         """Send the reason for the dismissal after the queue, if the client accepts it soon."""
         assert self.dismissal is not None
-        farewell = Farewell(type(self.dismissal).__name__, facts_of(self.dismissal))
-        with trio.move_on_after(0.0 if isinstance(self.dismissal, TooSlow) else _LAST_WORDS):
-            self.put(frame(farewell, largest=LARGEST_TOLD))
+        farewell = Farewell(self.dismissal.name, facts_of(self.dismissal))
+        is_slow = self.dismissal.code is LobbyCode.READS_TOO_SLOWLY
+        with trio.move_on_after(0.0 if is_slow else _LAST_WORDS):
+            self.put(frame(farewell, largest=LARGEST_FROM_ZONE))
             while self._waiting:
                 await self._written.wait()
             await self._stream.send_eof()

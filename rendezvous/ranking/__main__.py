@@ -8,10 +8,10 @@ from tempfile import TemporaryDirectory
 
 import click
 
-from core.errors import FactualError
 from core.log import EntryNumber, open_sealed
 from core.table import genesis_of
 from net.ranking import Conditions
+from rendezvous.errors import ServerError
 from rendezvous.ranking.judging import judge
 from rendezvous.ranking.packing import unpack_log
 from rendezvous.ranking.results import Game, Results
@@ -35,8 +35,8 @@ def main(store: Path, logs: bool, mend: bool) -> None:
     with _opened(store, to_mend=mend) as results:
         wrong = check_logs(results) if logs else 0
         differing = results.check()
-        for game, key, stored, again in differing:
-            click.echo(f"{key.hex()}, {game}: {stored!r} is stored, {again!r} follows")
+        for game, key, stored, recomputed in differing:
+            click.echo(f"{key.hex()}, {game}: {stored!r} is stored, {recomputed!r} follows")
         if mend:
             results.rate_again()
     click.echo(f"{len(differing)} ratings differ" if differing else "all ratings are equal")
@@ -56,8 +56,8 @@ def _opened(store: Path, *, to_mend: bool) -> Iterator[Results]:
             if not to_mend:
                 copy_store(store, path)
             opened = Results.open(path)
-        except FactualError as error:
-            shown = type(error)(**{**error.facts, "path": str(store)})
+        except ServerError as error:
+            shown = ServerError(error.code, **{**error.facts, "path": str(store)})
             raise click.BadParameter(str(shown), param_hint="STORE") from error
         with closing(opened) as results:
             yield results
@@ -72,13 +72,13 @@ def check_logs(results: Results, conditions: Conditions | None = None) -> int:
         places = [place.place for place in result.places if place.key != forker]
         if isinstance(verdict, Decided):
             ended = verdict.ended
-            again = [
+            recomputed = [
                 place.place
                 for place, shown in zip(ended.places, result.places, strict=True)
                 if shown.key != forker
             ]
-            found = (ended.ending, EntryNumber(ended.entries), verdict.head, again)
-            if found == (result.ending, result.entries, result.head, places):
+            executed = (ended.ending, EntryNumber(ended.entries), verdict.head, recomputed)
+            if executed == (result.ending, result.entries, result.head, places):
                 continue
         wrong += 1
         click.echo(f"result {result.number}, table {result.table.hex()}: {verdict!r}"[:500])

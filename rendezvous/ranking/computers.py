@@ -9,6 +9,7 @@ cannot tell people from computers by the way they play.
 from collections.abc import Sequence
 from typing import Final
 
+from core.ai.player import Choice
 from core.ai.seated import SeatedPlayer
 from core.errors import FactualError
 from core.games.registry import ai_of
@@ -30,15 +31,10 @@ from core.table import (
     is_wish,
     payload_of,
     replay,
+    took_over,
 )
 from net.ranking import Conditions
-from rendezvous.ranking.errors import (
-    ComputerMoved,
-    ComputerTookBack,
-    OtherComputer,
-    SecondSeat,
-    WitnessMissing,
-)
+from rendezvous.ranking.errors import AttendanceCode, AttendanceError
 
 
 class Attendance:
@@ -71,24 +67,39 @@ class Attendance:
         if opened.entry.kind == "term":
             self._players.clear()
         if opened.entry.kind == "chance" and not _has_witness(before):
-            raise WitnessMissing(draw=before.table.draw)
+            raise AttendanceError(AttendanceCode.WITNESS_MISSING, draw=before.table.draw)
 
     def _check_play(self, before: Position, play: Play) -> None:
         level = before.table.control[play.seat].level
         if level == PERSON:
             return
-        if play.seat not in self._players:
-            player = ai_of(self._rules.name).player_or_strongest(level)
-            self._players[play.seat] = SeatedPlayer(player, self._rules, play.seat)
-        found = decode(play.command, self._rules.command_type)
-        chosen = self._players[play.seat].choose(before.game, chance=chance_at(before)).command
-        if found != chosen:
-            raise ComputerMoved(seat=play.seat, level=level, chosen=chosen, found=found)
+        played = decode(play.command, self._rules.command_type)
+        chosen = self._choice(before, play.seat, level).command
+        if played != chosen:
+            raise AttendanceError(
+                AttendanceCode.COMPUTER_MOVED,
+                seat=play.seat,
+                level=level,
+                chosen=chosen,
+                found=played,
+            )
+
+    def _choice(self, before: Position, seat: Seat, level: str) -> Choice:
+        """Return what the computer player of a seat had to choose."""
+        ai = ai_of(self._rules.name)
+        left_open = None
+        if took_over(before, seat):
+            left_open = ai.left_open(self._rules, before.game, seat)
+        if left_open is not None:
+            return left_open
+        if seat not in self._players:
+            self._players[seat] = SeatedPlayer(ai.player_or_strongest(level), self._rules, seat)
+        return self._players[seat].choose(before.game, chance=chance_at(before))
 
     def _check_take_back(self, before: Position, wish: TakeBack) -> None:
         level = before.table.control[wish.seat].level
         if level != PERSON:
-            raise ComputerTookBack(seat=wish.seat, level=level)
+            raise AttendanceError(AttendanceCode.COMPUTER_UNDID, seat=wish.seat, level=level)
 
     def _check_control(self, before: Position, change: ControlChanged) -> None:
         """Check a seat's new controller.
@@ -98,9 +109,9 @@ class Attendance:
         """
         seat, level = Seat(change.seat), change.level
         if before.genesis.seats[seat].level != PERSON:
-            raise SecondSeat(seat=seat)
+            raise AttendanceError(AttendanceCode.SECOND_SEAT, seat=seat)
         if not is_wish(before, change) and level != self._lost:
-            raise OtherComputer(seat=seat, level=level, expected=self._lost)
+            raise self._other_computer(seat, level)
 
     def _check_removal(self, before: Position, removal: ClientRemoved) -> None:
         """Check a removal.
@@ -112,13 +123,18 @@ class Attendance:
             if control.holder == removal.client and control.level == PERSON:
                 self._players.pop(Seat(number), None)
                 if removal.level != self._lost:
-                    raise OtherComputer(seat=Seat(number), level=removal.level, expected=self._lost)
+                    raise self._other_computer(Seat(number), removal.level)
+
+    def _other_computer(self, seat: Seat, level: str) -> AttendanceError:
+        return AttendanceError(
+            AttendanceCode.OTHER_COMPUTER, seat=seat, level=level, expected=self._lost
+        )
 
 
 def check_attendance(entries: Sequence[Opened], rules: Rules, conditions: Conditions) -> None:
     """Check that a verified log is of a ranked game, and its seats were played as agreed.
 
-    Raises Unverified, caused by a RankingError or by an error of the computer player.
+    Raises Unverified, caused by an AttendanceError or by an error of the computer player.
     """
     attendance = Attendance(rules, conditions)
     for before, opened in zip(replay(entries, rules), entries[1:], strict=False):

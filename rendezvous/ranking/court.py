@@ -11,7 +11,7 @@ import trio
 
 from core.log import LogError, PublicKey, decode, encode
 from net.confined.limits import Limits
-from net.confined.running import AnswersTooMuch, run
+from net.confined.running import OutputTooLong, run
 from net.ranking import Conditions
 from net.ranking.messages import BadGenesis, NotJudged, TooMuch
 from rendezvous.ranking.verdicts import LARGEST_VERDICT, Case, Verdict
@@ -22,7 +22,7 @@ LIMITS_OF_GENESIS: Final = Limits(cpu=30, seconds=120, memory=1 << 29, files=0)
 """Limits of the process that judges only a genesis, which takes half a second."""
 
 
-class Court:
+class GameJudge:
     """The judges for a witness, with these conditions."""
 
     def __init__(
@@ -58,7 +58,7 @@ class Court:
                 data=data,
                 largest=LARGEST_VERDICT,
             )
-        except AnswersTooMuch as error:
+        except OutputTooLong as error:
             self._log.error("judge_unclear", why=str(error))
             return NotJudged()
         if done.is_cut_short:
@@ -70,5 +70,5 @@ class Court:
         except LogError as error:
             self._log.error("judge_unclear", why=str(error))
             return NotJudged()
-        self._log.error("judge_failed", code=done.status, told=done.told)
+        self._log.error("judge_failed", code=done.status, stderr=done.stderr)
         return NotJudged()

@@ -19,14 +19,14 @@ JUDGED: Final = Rate(3600, 86_400.0)
 """Max rate of judging time for one key, in seconds; a game of six players takes half a minute."""
 
 
-class Asker(NamedTuple):
+class QueueKey(NamedTuple):
     """The player that handed in a case, and the network (`net.networks`) that it came from."""
 
     key: PublicKey
     network: str
 
 
-class Docket:
+class JudgeQueue:
     """Assigns the judges, and counts the time for which each key has one.
 
     The next case is that of the site, and then of the key, that has recently used the least time;
@@ -39,16 +39,16 @@ class Docket:
         self._by_key: Final = Allowance[PublicKey](judged)
         self._by_site: Final = Allowance[str](judged)
         self._sites: Final[dict[str, int]] = {}
-        self._waiting: Final[dict[trio.Event, Asker]] = {}
+        self._waiting: Final[dict[trio.Event, QueueKey]] = {}
 
     def pause(self, key: PublicKey) -> float:
         """Return the seconds until a key may have a judge again, 0 if it may now."""
         return self._by_key.wait(key, trio.current_time())
 
     @asynccontextmanager
-    async def turn(self, asker: Asker) -> AsyncIterator[None]:
+    async def wait_for_turn(self, asker: QueueKey) -> AsyncIterator[None]:
         """Wait for a judge and hold it; its time is counted for the asker."""
-        await self._take(asker)
+        await self._occupy(asker)
         began = trio.current_time()
         try:
             yield
@@ -56,9 +56,9 @@ class Docket:
             now = trio.current_time()
             self._by_key.count(asker.key, now, now - began)
             self._by_site.count(site_of(asker.network), now, now - began)
-            self._leave(asker)
+            self._release(asker)
 
-    async def _take(self, asker: Asker) -> None:
+    async def _occupy(self, asker: QueueKey) -> None:
         called = trio.Event()
         self._waiting[called] = asker
         self._call_next()
@@ -66,10 +66,10 @@ class Docket:
             await called.wait()
         except trio.Cancelled:
             if self._waiting.pop(called, None) is None:
-                self._leave(asker)
+                self._release(asker)
             raise
 
-    def _leave(self, asker: Asker) -> None:
+    def _release(self, asker: QueueKey) -> None:
         site = site_of(asker.network)
         self._free += 1
         self._sites[site] -= 1
@@ -93,7 +93,7 @@ class Docket:
             self._sites[site] = self._sites.get(site, 0) + 1
             called.set()
 
-    def _used(self, asker: Asker) -> tuple[float, float]:
+    def _used(self, asker: QueueKey) -> tuple[float, float]:
         """Return how long the site and the key would have to pause to be as if unused."""
         now = trio.current_time()
         return self._by_site.debt(site_of(asker.network), now), self._by_key.debt(asker.key, now)

@@ -3,38 +3,39 @@
 Like a Forgery of the table, such an error is found at an entry; the judge wraps it in Unverified.
 """
 
-from core.errors import FactualError
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import ClassVar
+
+from core.errors import CodedError
 
 
-class RankingError(FactualError):
-    """The base of all errors of this package."""
+class AttendanceCode(StrEnum):
+    """A fault of a ranked game; the value is its name on the wire."""
+
+    COMPUTER_MOVED = "ComputerMoved"
+    COMPUTER_UNDID = "ComputerTookBack"
+    OTHER_COMPUTER = "OtherComputer"  # than the agreed substitute
+    SECOND_SEAT = "SecondSeat"
+    WITNESS_MISSING = "WitnessMissing"  # so the other clients may have chosen the card
 
 
-class ComputerMoved(RankingError):
-    """A computer's seat was not played as its computer player would."""
+class AttendanceError(CodedError):
+    """A seat was not played as agreed, or a draw was made without the witness."""
 
-    text = "seat {seat} is played by {level}, who would have given {chosen}, not {found}"
-
-
-class ComputerTookBack(RankingError):
-    """A leader undid a command of a computer's seat."""
-
-    text = "seat {seat} is played by {level}, who takes nothing back"
-
-
-class OtherComputer(RankingError):
-    """A seat was handed to a computer player other than the agreed substitute."""
-
-    text = "seat {seat} went to {level}; for those who are away plays {expected}"
-
-
-class SecondSeat(RankingError):
-    """The leader took over a seat of a computer player."""
-
-    text = "seat {seat} belongs to a computer player, and its holder has one of his own"
-
-
-class WitnessMissing(RankingError):
-    """A card was drawn without the witness, so the other clients may have chosen it."""
-
-    text = "draw {draw} was made without the witness"
+    texts: ClassVar[Mapping[str, str]] = {
+        AttendanceCode.COMPUTER_MOVED: (
+            "the computer player {level} of seat {seat} would play {chosen}, and the log has"
+            " {found}"
+        ),
+        AttendanceCode.COMPUTER_UNDID: (
+            "the log has an undo of the computer player {level} of seat {seat}, which never undoes"
+        ),
+        AttendanceCode.OTHER_COMPUTER: (
+            "the substitute of seat {seat} is {level}, and the agreed one is {expected}"
+        ),
+        AttendanceCode.SECOND_SEAT: (
+            "the leader took over seat {seat} of a computer player, and has a seat already"
+        ),
+        AttendanceCode.WITNESS_MISSING: "draw {draw} was made without the witness",
+    }

@@ -7,10 +7,10 @@ made first; the computer players, which take longest, come last.
 from collections.abc import Sequence
 from typing import Final
 
+from core.errors import FactualError
 from core.games.registry import find_game
 from core.log import (
     ENTRY,
-    BadSignature,
     EntryNumber,
     LogError,
     Opened,
@@ -79,11 +79,11 @@ def _judge_genesis(case: Case) -> Founded | BadGenesis:
         check_genesis(genesis, witness=case.witness, conditions=case.conditions)
         rules = find_game(case.conditions.games[genesis.game].rules)
         if not verify([opened], rules).redecided:
-            raise NotRanked(why=f"its rules {genesis.rules_version} are not those that judge here")
+            raise NotRanked(why=f"its rules {genesis.rules_version} are not those of this judge")
     except Unverified as bad:
-        return BadGenesis(error=type(bad.facts["cause"]).__name__, why=_told(bad))
+        return BadGenesis(error=bad.facts["cause"].name, why=_reason_of(bad))
     except (LogError, TableError, NotRanked) as bad:
-        return BadGenesis(error=type(bad).__name__, why=_told(bad))
+        return BadGenesis(error=bad.name, why=_reason_of(bad))
     members = tuple(Member(client.key, client.name) for client in genesis.clients)
     return Founded(genesis.table, opened.hash, members, genesis.game)
 
@@ -153,16 +153,16 @@ def _fork(
     )
     try:
         signed.check()
-    except BadSignature:
+    except LogError:
         return None
     return ForkProven(number, term, leader, encode(ours.sealed), encode(given.sealed))
 
 
-def _bad(entry: EntryNumber, cause: Exception) -> BadLog:
-    return BadLog(entry, type(cause).__name__, _told(cause))
+def _bad(entry: EntryNumber, cause: FactualError) -> BadLog:
+    return BadLog(entry, cause.name, _reason_of(cause))
 
 
-def _told(error: Exception) -> str:
+def _reason_of(error: Exception) -> str:
     """Return the message of an error without unprintable characters, at most 600 characters.
 
     Raises MemoryError if that caused the error: `GameFailed` would make it a fault of the game.

@@ -3,7 +3,7 @@
 import zlib
 from typing import Final
 
-from core.log import TooLarge
+from core.log import LogCode, LogError
 from net.ranking.messages import LARGEST_LOG
 
 _LEVEL: Final = 6
@@ -15,9 +15,11 @@ def pack_log(data: bytes) -> bytes:
 
 
 def unpack_log(packed: bytes) -> bytes:
-    """Return the log file's bytes; raises TooLarge, or zlib.error for invalid data."""
+    """Return the log file's bytes; raises LogError, or zlib.error for invalid data."""
     unpacking = zlib.decompressobj()
     data = unpacking.decompress(packed, LARGEST_LOG)
     if unpacking.unconsumed_tail or not unpacking.eof:
-        raise TooLarge(size=LARGEST_LOG + 1, limit=LARGEST_LOG, expected="a stored log")
+        raise LogError(
+            LogCode.TOO_LARGE, size=LARGEST_LOG + 1, limit=LARGEST_LOG, expected="a stored log"
+        )
     return data

@@ -31,13 +31,13 @@ _HIGHEST: Final = "\U0010ffff"
 """Sorts after every text that can follow the beginning of a name."""
 
 
-def page(connection: sqlite3.Connection, game: str, asked: AskStandings) -> Standings:
+def page(connection: sqlite3.Connection, game: str, query: AskStandings) -> Standings:
     """Return the requested page of a game, with the rank of each player in it."""
     where = _OF_GAME
     values: tuple[str, ...] = (game,)
-    start, order, is_reversed = asked.start, asked.order, asked.is_reversed
-    if asked.name:
-        prefix = folded(asked.name)
+    start, order, is_reversed = query.start, query.order, query.is_reversed
+    if query.name:
+        prefix = folded(query.name)
         where, order, is_reversed = f"{_OF_GAME} AND folded >= ? AND folded < ?", "name", False
         values = (game, prefix, prefix + _HIGHEST) if prefix else (game, "", "")
         (players,) = connection.execute(
@@ -45,10 +45,10 @@ def page(connection: sqlite3.Connection, game: str, asked: AskStandings) -> Stan
         ).fetchone()
     else:
         players = _players(connection, game)
-        row = None if asked.around is None else _row_of(connection, game, asked.around)
+        row = None if query.around is None else _row_of(connection, game, query.around)
         if row is not None:
-            start, order, is_reversed = row - row % asked.most, "rating", False
-    most = max(0, min(asked.most, players - start))
+            start, order, is_reversed = row - row % query.most, "rating", False
+    most = max(0, min(query.most, players - start))
     skipped, is_nearer_to_the_end = start, 2 * start > players
     if is_nearer_to_the_end:
         skipped = max(0, players - start - most)
@@ -65,8 +65,8 @@ def page(connection: sqlite3.Connection, game: str, asked: AskStandings) -> Stan
 
 def _players(connection: sqlite3.Connection, game: str) -> int:
     """Return the number of players with a rating in a game."""
-    found = connection.execute("SELECT number FROM players WHERE game_key = ?", (game,)).fetchone()
-    return 0 if found is None else int(found[0])
+    row = connection.execute("SELECT number FROM players WHERE game_key = ?", (game,)).fetchone()
+    return 0 if row is None else int(row[0])
 
 
 def ranked(connection: sqlite3.Connection, game: str, key: PublicKey) -> Rated | None:
@@ -96,14 +96,14 @@ def _with_ranks(
 
 def _row_of(connection: sqlite3.Connection, game: str, key: PublicKey) -> int | None:
     """Return the row of a player in the order of ratings, or None without a rating."""
-    found = connection.execute(f"SELECT ordinal FROM ratings WHERE {_ROW}", (game, key)).fetchone()
-    if found is None:
+    row = connection.execute(f"SELECT ordinal FROM ratings WHERE {_ROW}", (game, key)).fetchone()
+    if row is None:
         return None
     (above,) = connection.execute(
-        "SELECT count(*) FROM ratings WHERE game_key = ? AND ordinal > ?", (game, *found)
+        "SELECT count(*) FROM ratings WHERE game_key = ? AND ordinal > ?", (game, *row)
     ).fetchone()
     (before,) = connection.execute(
         "SELECT count(*) FROM ratings WHERE game_key = ? AND ordinal = ? AND key < ?",
-        (game, *found, key),
+        (game, *row, key),
     ).fetchone()
     return int(above + before)

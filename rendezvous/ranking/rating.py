@@ -26,9 +26,9 @@ _MOST_ORDERED: Final = 6
 _MODEL: Final = PlackettLuce()
 
 
-def weight(met: Sequence[int]) -> float:
+def weight(games_together: Sequence[int]) -> float:
     """Return the weight of a game, 0 to 1, by the number of recent games with each opponent."""
-    return fmean(1 / (1 + times) for times in met)
+    return fmean(1 / (1 + times) for times in games_together)
 
 
 def rate(

@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 from typing import Final, NamedTuple, Self, TypeVar
 
-from core.games.registry import USUAL
+from core.games.registry import DEFAULT_GAME
 from core.log import EntryHash, PublicKey, TableId
 from net.ranking import AskStandings, GroupId, Rated, Result, Standings
 from rendezvous.ranking.endings import OTHERS
@@ -64,7 +64,7 @@ class Results:
     def open(cls, path: Path | None = None, *, kept_logs: int = KEPT_LOGS) -> Self:
         """Open or create the store in this file, or in memory without one.
 
-        Raises NoStore, NewerStore.
+        Raises ServerError.
         """
         store = Store(path, MIGRATIONS, synchronous="FULL")
         fold_names(store.connection)
@@ -98,7 +98,7 @@ class Results:
         )
         return frozenset(PublicKey(key) for (key,) in rows)
 
-    def found(self, group: GroupId, founded: Founded, genesis: bytes) -> None:
+    def register(self, group: GroupId, founded: Founded, genesis: bytes) -> None:
         """Store the genesis of a group that has none, unless its table already has one.
 
         The caller reads back afterwards which genesis is stored.
@@ -126,12 +126,12 @@ class Results:
         return self._game("group_id", group)
 
     def _game(self, column: str, value: bytes) -> Game | None:
-        found = self._connection.execute(
+        row = self._connection.execute(
             f"SELECT id, group_id, genesis, hash FROM games WHERE {column} = ?", (value,)
         ).fetchone()
-        if found is None:
+        if row is None:
             return None
-        table, group, genesis, head = found
+        table, group, genesis, head = row
         members = self._connection.execute(
             "SELECT key FROM members WHERE game = ? ORDER BY client", (table,)
         )
@@ -197,10 +197,10 @@ class Results:
 
     def earlier_log(self, table: TableId) -> bytes | None:
         """Return the packed log that decided a table; None if it was forgotten."""
-        found = self._connection.execute(
+        row = self._connection.execute(
             "SELECT packed FROM logs JOIN results ON number = result WHERE game = ?", (table,)
         ).fetchone()
-        return None if found is None else bytes(found[0])
+        return None if row is None else bytes(row[0])
 
     def logs(self) -> Iterator[tuple[Game, Result, bytes]]:
         """Yield each game with a stored log, its result, and the packed log."""
@@ -210,40 +210,40 @@ class Results:
             if game is not None and result is not None and log is not None:
                 yield game, result, log
 
-    def convict(self, table: TableId, proof: ForkProven, *, at: int) -> None:
+    def record_fork(self, table: TableId, proof: ForkProven, *, at: int) -> None:
         """Store the first proof that a leader forked a table's log, and rank them last there."""
         with transaction(self._connection) as connection:
             new = connection.execute(
                 "INSERT OR IGNORE INTO forks VALUES (?, ?, ?, ?, ?, ?, ?)",
                 (table, at, proof.entry, proof.term, proof.leader, proof.first, proof.second),
             )
-            found = connection.execute(
+            row = connection.execute(
                 "SELECT number FROM results WHERE game = ? AND at > ?", (table, at - REVIEWED)
             ).fetchone()
-            if new.rowcount and found is not None:
+            if new.rowcount and row is not None:
                 connection.execute(
                     "UPDATE places SET place = 1 + (SELECT max(?, max(place)) FROM places"
                     " WHERE result = ?2 AND key <> ?3) WHERE result = ?2 AND key = ?3",
-                    (OTHERS, *found, proof.leader),
+                    (OTHERS, *row, proof.leader),
                 )
-                rate_from(connection, *found)
+                rate_from(connection, *row)
 
     def forker(self, table: TableId) -> PublicKey | None:
         """Return the leader that is proven to have forked a table's log, or None."""
-        found = self._connection.execute(
+        row = self._connection.execute(
             "SELECT leader FROM forks WHERE game = ?", (table,)
         ).fetchone()
-        return None if found is None else PublicKey(found[0])
+        return None if row is None else PublicKey(row[0])
 
     # --- standings
 
-    def standings(self, asked: AskStandings) -> Standings:
+    def standings(self, query: AskStandings) -> Standings:
         """Return a page of the standings of a game."""
-        return page(self._connection, asked.game or USUAL, asked)
+        return page(self._connection, query.game or DEFAULT_GAME, query)
 
     def rated(self, key: PublicKey, *, game: str = "") -> Rated | None:
         """Return a player's row in the standings of a game, or None if they have none."""
-        return ranked(self._connection, game or USUAL, key)
+        return ranked(self._connection, game or DEFAULT_GAME, key)
 
     def history(
         self, key: PublicKey, before: int | None, most: int, *, game: str = ""
@@ -253,17 +253,17 @@ class Results:
             "number IN (SELECT result FROM places WHERE game_key = ? AND key = ? AND result < ?)"
         )
         until = 2**62 if before is None else before
-        return tuple(results(self._connection, where, game or USUAL, key, until, most=most))
+        return tuple(results(self._connection, where, game or DEFAULT_GAME, key, until, most=most))
 
     def check(self) -> list[Difference]:
         """Rate all results again in memory; return the ratings that differ from the stored ones."""
-        again = sqlite3.connect(":memory:", isolation_level=None)
+        recomputed = sqlite3.connect(":memory:", isolation_level=None)
         try:
-            self._connection.backup(again)
-            rate_from(again)
-            stored, follows = _ratings(self._connection), _ratings(again)
+            self._connection.backup(recomputed)
+            rate_from(recomputed)
+            stored, follows = _ratings(self._connection), _ratings(recomputed)
         finally:
-            again.close()
+            recomputed.close()
         return [
             Difference(*row, stored.get(row), follows.get(row))
             for row in sorted({*stored} | {*follows})

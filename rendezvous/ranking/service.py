@@ -16,11 +16,11 @@ import trio
 from msgspec.structs import asdict
 from trio.abc import Stream
 
-from core.games.registry import USUAL
+from core.games.registry import DEFAULT_GAME
 from core.log import LogError, PublicKey, open_sealed
-from net.errors import BadMessage, RemoteProtocolError
+from net.errors import RemoteProtocolError, bad_message
 from net.messages import Messages
-from net.networks import NetworkRates, Places, network_of
+from net.networks import NetworkRates, NetworkSlots, network_of
 from net.quic import Address
 from net.ranking import GroupId
 from net.ranking.messages import (
@@ -52,7 +52,7 @@ from net.ranking.messages import (
 )
 from net.rates import Allowance, Rate
 from rendezvous.logs import short
-from rendezvous.ranking.docket import Asker, Docket
+from rendezvous.ranking.docket import JudgeQueue, QueueKey
 from rendezvous.ranking.results import Game, Results
 from rendezvous.ranking.verdicts import Decided, ForkProven, Founded, Same, Verdict
 from rendezvous.uploads import Pace, in_pieces
@@ -85,7 +85,7 @@ _LOGGED: Final = ("entry", "entries", "error", "what", "limit")
 
 
 class Judge(Protocol):
-    """The judge of a genesis or a log; a `rendezvous.ranking.court.Court`."""
+    """The judge of a genesis or a log; a `rendezvous.ranking.court.GameJudge`."""
 
     async def judge(
         self, genesis: bytes, log: bytes | None = None, earlier: bytes | None = None
@@ -110,10 +110,10 @@ class RankingService:
         self._results: Final = results
         self._court: Final = court
         self._now: Final = now
-        self._geneses: Final = Docket(judges=1)
-        self._logs: Final = Docket()
+        self._geneses: Final = JudgeQueue(judges=1)
+        self._logs: Final = JudgeQueue()
         self._hands: Final[set[PublicKey]] = set()
-        self._places: Final = Places(of_network=HANDS_OF_SITE, of_site=HANDS_OF_SITE)
+        self._places: Final = NetworkSlots(of_network=HANDS_OF_SITE, of_site=HANDS_OF_SITE)
         self._requests: Final = Allowance[PublicKey](REQUESTS)
         self._rates: Final = NetworkRates(of_network=REQUESTS_OF_NETWORK, of_site=REQUESTS_OF_SITE)
         self._turns: Final[dict[bytes, _Turns]] = {}
@@ -132,7 +132,7 @@ class RankingService:
         Raises RemoteProtocolError if the client breaks the protocol, and the stream's errors.
         """
         messages = Messages[Any](stream, Request, largest=LARGEST_MESSAGE)
-        asker = Asker(key, network_of(address))
+        asker = QueueKey(key, network_of(address))
         log = self._log.bind(key=short(key), address=address)
         for _ in range(MOST_REQUESTS):
             with trio.move_on_after(IDLE) as waiting:
@@ -152,7 +152,7 @@ class RankingService:
                 return
         raise RemoteProtocolError(why=f"more than {MOST_REQUESTS} requests came on one stream")
 
-    async def _wait_for_turn(self, asker: Asker) -> None:
+    async def _wait_for_turn(self, asker: QueueKey) -> None:
         """Count a request, and return when key, network and site of the asker allow it."""
         now = trio.current_time()
         wait = max(self._requests.wait(asker.key, now), self._rates.wait(asker.network, now))
@@ -160,7 +160,7 @@ class RankingService:
         self._rates.count(asker.network, now)
         await trio.sleep(wait)
 
-    async def _answer(self, request: Request, messages: Messages[Any], asker: Asker) -> Answer:
+    async def _answer(self, request: Request, messages: Messages[Any], asker: QueueKey) -> Answer:
         match request:
             case StoreGenesis(group=group, genesis=genesis):
                 return await self._store_genesis(group, genesis, asker)
@@ -169,16 +169,16 @@ class RankingService:
             case AskStandings():
                 return await self._stored(self._results.standings, request)
             case AskHistory(key=player, before=before, most=most):
-                game = request.game or USUAL
+                game = request.game or DEFAULT_GAME
                 rated = await self._stored(self._results.rated, player, game=game)
                 results = await self._stored(self._results.history, player, before, most, game=game)
                 return History(rated, results, game)
             case Part():
-                raise BadMessage(why="a part of a log came, and none was asked for")
+                raise bad_message("a part of a log came, and none was asked for")
 
     # --- the beginning of a game
 
-    async def _store_genesis(self, group: GroupId, genesis: bytes, asker: Asker) -> Answer:
+    async def _store_genesis(self, group: GroupId, genesis: bytes, asker: QueueKey) -> Answer:
         key = asker.key
         members = await self._stored(self._results.group_members, group)
         if key not in members:
@@ -186,7 +186,7 @@ class RankingService:
         try:
             given = open_sealed(genesis, genesis=True).hash
         except LogError as error:
-            return BadGenesis(type(error).__name__, "what came is no sealed entry")
+            return BadGenesis(error.name, "it is not a sealed entry")
         async with self._turn(group):
             game = await self._stored(self._results.game_of, group)
             if game is None:
@@ -195,13 +195,13 @@ class RankingService:
                 with self._hand(asker):
                     if await self._stored(self._results.try_genesis, group, key) > MOST_TRIES:
                         return TooOften(MOST_TRIES)
-                    async with self._geneses.turn(asker):
+                    async with self._geneses.wait_for_turn(asker):
                         verdict = await self._court.judge(genesis)
                 if not isinstance(verdict, Founded):
                     return _refusal(verdict)
                 if {member.key for member in verdict.members} != members:
                     return BadGenesis("NotRanked", "its clients are not the members of the group")
-                await self._stored(self._results.found, group, verdict, genesis)
+                await self._stored(self._results.register, group, verdict, genesis)
                 game = await self._stored(self._results.game, verdict.table)
         assert game is not None, "whichever came first is kept"
         if game.group != group:
@@ -212,7 +212,7 @@ class RankingService:
 
     # --- the end of a game
 
-    async def _hand_in(self, request: HandIn, messages: Messages[Any], asker: Asker) -> Answer:
+    async def _hand_in(self, request: HandIn, messages: Messages[Any], asker: QueueKey) -> Answer:
         key = asker.key
         game = await self._stored(self._results.game, request.table)
         if game is None:
@@ -238,8 +238,8 @@ class RankingService:
             async with self._turn(request.table):
                 return await self._judge(game, log, asker)
 
-    async def _judge(self, game: Game, log: bytes, asker: Asker) -> Answer:
-        async with self._logs.turn(asker):
+    async def _judge(self, game: Game, log: bytes, asker: QueueKey) -> Answer:
+        async with self._logs.wait_for_turn(asker):
             result = await self._stored(self._results.result, game.table)
             earlier = await self._stored(self._results.earlier_log, game.table)
             if result is not None and earlier is None:
@@ -253,7 +253,9 @@ class RankingService:
                     return UnknownTable(game.table)
                 self._log.info("ranked_game", table=game.table.hex(), ending=verdict.ended.ending)
             case ForkProven():
-                await self._stored(self._results.convict, game.table, verdict, at=int(self._now()))
+                await self._stored(
+                    self._results.record_fork, game.table, verdict, at=int(self._now())
+                )
                 self._log.warning(
                     "fork_proven", table=game.table.hex(), leader=short(verdict.leader)
                 )
@@ -267,7 +269,7 @@ class RankingService:
 
     # --- common parts
 
-    def _busy(self, asker: Asker, docket: Docket) -> Busy | None:
+    def _busy(self, asker: QueueKey, docket: JudgeQueue) -> Busy | None:
         """Return a refusal if the asker has used its judge time, or no place is left for it."""
         pause = docket.pause(asker.key)
         if pause > 0:
@@ -277,7 +279,7 @@ class RankingService:
         return None if self._places.has_room(asker.network) else Busy(RETRY)
 
     @contextmanager
-    def _hand(self, asker: Asker) -> Iterator[None]:
+    def _hand(self, asker: QueueKey) -> Iterator[None]:
         """Hold a place, which `_busy` found, for what the asker hands in."""
         self._places.take(asker.network)
         self._hands.add(asker.key)
@@ -313,13 +315,13 @@ class _Turns:
 
 
 async def _log_from(messages: Messages[Any], size: int) -> bytes:
-    """Return the log that arrives in parts; raises BadMessage for other or slow messages."""
+    """Return the log that arrives in parts; raises RemoteProtocolError for other or slow ones."""
     with trio.move_on_after(UPLOAD.begins) as time:
         try:
             return await in_pieces(messages, Part, size, pace=UPLOAD, time=time)
         except trio.EndOfChannel as error:
-            raise BadMessage(why=f"the stream ended before {size} bytes of a log came") from error
-    raise BadMessage(why=f"{size} bytes of a log came too slowly")
+            raise bad_message(f"the stream ended before {size} bytes of a log came") from error
+    raise bad_message(f"{size} bytes of a log came too slowly")
 
 
 def _loggable(refusal: Refusal) -> dict[str, object]:

@@ -54,7 +54,7 @@ def _rate(connection: sqlite3.Connection, number: int) -> None:
     weights = [
         weight(
             [
-                _met(connection, game, (key, other), before=number, at=at)
+                _games_together(connection, game, (key, other), before=number, at=at)
                 for other in keys
                 if other != key
             ]
@@ -100,15 +100,15 @@ def fold_names(connection: Connection) -> None:
 
 
 def _stands(connection: sqlite3.Connection, game: str, key: bytes) -> Step:
-    found = connection.execute(
+    row = connection.execute(
         "SELECT weight, mu, sigma, games, wins, experience FROM steps"
         " WHERE game_key = ? AND key = ? ORDER BY result DESC LIMIT 1",
         (game, key),
     ).fetchone()
-    return _NEW if found is None else Step(*found)
+    return _NEW if row is None else Step(*row)
 
 
-def _met(
+def _games_together(
     connection: sqlite3.Connection, game: str, pair: tuple[bytes, bytes], *, before: int, at: int
 ) -> int:
     """Return the number of recent results that two players shared before this one."""

@@ -28,7 +28,7 @@ class Client:
         self.lost_at: float | None = None
         self.bytes: Final = Bucket(limits.CLIENT_BYTES)
         self.datagrams: Final = Bucket(limits.CLIENT_DATAGRAMS)
-        self.asks: Final = Bucket(limits.ASKS)
+        self.request_limit: Final = Bucket(limits.ASKS)
         self.asked_for: Final = Bucket(limits.ASKED_FOR)
         self.claims: Final = Bucket(limits.CLAIMS)
         self.scope: trio.CancelScope | None = None
@@ -50,7 +50,7 @@ class Client:
         """True if the client has a stream."""
         return self._unsaid is not None
 
-    def tell(self, signal: Any) -> None:
+    def queue(self, signal: Any) -> None:
         """Queue a message for the client; end its stream if the queue is full."""
         if self._unsaid is None or self.scope is None:
             return

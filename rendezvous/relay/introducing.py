@@ -4,18 +4,24 @@ from collections.abc import Callable
 from typing import Final
 
 from core.log import PublicKey
+from net.errors import NetworkError
 from net.quic import Address
 from net.reach import signals
 from net.reach.addresses import is_local, pack, plain, unpack
 from rendezvous.relay import limits
 from rendezvous.relay.clients import Channel, Channels, Client
-from rendezvous.relay.errors import TooManyClients
 
 MayMeet = Callable[[PublicKey, PublicKey], bool]
 """Returns whether the client with the first key may be introduced to the client with the second."""
 
 _NOT_HERE: Final = "it is not here"
 """Also sent for a client that the sender may not meet, to hide whether that client is connected."""
+
+
+class TooManyClients(NetworkError):
+    """The relay has its maximum number of clients."""
+
+    text = "the relay already serves {most} clients, the maximum"
 
 
 class Introducing:
@@ -60,19 +66,19 @@ class Introducing:
             del self._by_address[client.address]
         client.address, client.round_trip = address, round_trip
         self._by_address[address] = client
-        client.tell(signals.Seen(pack(address)))
+        client.queue(signals.Seen(pack(address)))
 
-    def ask(self, client: Client, key: PublicKey, now: float) -> None:
+    def request(self, client: Client, key: PublicKey, now: float) -> None:
         """Handle a client's request for an introduction to the client with a key."""
         other = self._by_key.get(key)
-        if not client.asks.take(now):
+        if not client.request_limit.take(now):
             why: str | None = "too many were asked for"
         elif other is None or not other.is_here or not self._may_ask(client, other):
             why = _NOT_HERE
         else:
             why = self._introduce(client, other, now)
         if why is not None:
-            client.tell(signals.Refused(key, why))
+            client.queue(signals.Refused(key, why))
 
     def _may_ask(self, client: Client, other: Client) -> bool:
         return other is not client and self._may_meet(client.key, other.key)
@@ -94,7 +100,7 @@ class Introducing:
             self.channels.add(channel)
         token = channel.begin(now)
         for end in channel.ends:
-            end.tell(signals.Introduced(channel.other(end).key, channel.name, token))
+            end.queue(signals.Introduced(channel.other(end).key, channel.name, token))
         return None
 
     def ready(self, client: Client, name: bytes, candidates: tuple[bytes, ...], now: float) -> None:
@@ -115,7 +121,7 @@ class Introducing:
         for end in channel.ends:
             # A message reaches the nearer client sooner, so that client waits longer.
             wait = min(round((farthest - end.round_trip) * 500), signals.LONGEST_WAIT)
-            end.tell(signals.Open(name, channel.ready[channel.other(end)], wait))
+            end.queue(signals.Open(name, channel.ready[channel.other(end)], wait))
 
     def leave(self, client: Client, name: bytes) -> None:
         """Close one of a client's channels at its request."""
@@ -137,7 +143,7 @@ class Introducing:
             if channel.until is not None and channel.until <= now:
                 channel.until = None
                 for end in channel.ends:
-                    end.tell(signals.Refused(channel.other(end).key, "it does not answer"))
+                    end.queue(signals.Refused(channel.other(end).key, "it does not answer"))
                 if not channel.is_open:
                     self._end(channel, "it was never open")
             elif channel.until is None and channel.used_at + limits.IDLE <= now:
@@ -154,7 +160,7 @@ class Introducing:
     def _end(self, channel: Channel, why: str) -> None:
         self.channels.remove(channel)
         for end in channel.ends:
-            end.tell(signals.Ended(channel.name, why))
+            end.queue(signals.Ended(channel.name, why))
 
 
 def _may_be_at(candidate: bytes, here: str) -> bool:

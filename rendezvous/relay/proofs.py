@@ -32,16 +32,18 @@ class Proofs:
 
     def issue(self, name: bytes, address: Address, now: float) -> bytes:
         """Return a challenge to be sent to the address."""
-        said = round(now * 1_000_000).to_bytes(_TIME) + pack(address)
-        return said + self._tag(name, said)
+        content = round(now * 1_000_000).to_bytes(_TIME) + pack(address)
+        return content + self._tag(name, content)
 
     def check(self, name: bytes, proof: bytes, now: float) -> Proved | None:
         """Return the address that a client's proof shows; None if it is another's or too old."""
-        said = proof[: _TIME + PACKED]
-        seconds = now - int.from_bytes(said[:_TIME]) / 1_000_000
-        if not compare_digest(proof[len(said) :], self._tag(name, said)):
+        content = proof[: _TIME + PACKED]
+        seconds = now - int.from_bytes(content[:_TIME]) / 1_000_000
+        if not compare_digest(proof[len(content) :], self._tag(name, content)):
             return None
-        return Proved(unpack(said[_TIME:]), max(seconds, 0.0)) if seconds <= PROOF else None
+        return Proved(unpack(content[_TIME:]), max(seconds, 0.0)) if seconds <= PROOF else None
 
-    def _tag(self, name: bytes, said: bytes) -> bytes:
-        return blake2b(name + said, key=self._key, digest_size=TAG, person=b"rail-proof").digest()
+    def _tag(self, name: bytes, content: bytes) -> bytes:
+        return blake2b(
+            name + content, key=self._key, digest_size=TAG, person=b"rail-proof"
+        ).digest()

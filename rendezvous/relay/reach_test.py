@@ -23,17 +23,17 @@ class ReachTest:
         self,
         client: Client,
         address: Address,
-        asked: signals.Test,
+        request: signals.Test,
         *,
         elsewhere: int,
         knocking: Datagrams,
     ) -> None:
         self._client: Final = client
-        self._number: Final = asked.number
+        self._number: Final = request.number
         self._elsewhere: Final = elsewhere
         self._knocking: Final = knocking
         self._known_at: Final = address
-        self._knocked_at: Final = address[0], asked.port or address[1]
+        self._knocked_at: Final = address[0], request.port or address[1]
         self._word: Final = packets.new_name()
         self._was_heard: Final = trio.Event()
         self._was_seen: Final = trio.Event()
@@ -46,11 +46,11 @@ class ReachTest:
                 self._knocking.send(packets.knock(self._word), self._knocked_at)
                 with trio.move_on_after(limits.KNOCKED):
                     await self._was_heard.wait()
-        self._client.tell(signals.TryFrom(self._elsewhere))
+        self._client.queue(signals.TryFrom(self._elsewhere))
         with trio.move_on_after(limits.KNOCKED):
             await self._was_seen.wait()
         is_alike = None if self._seen_at is None else self._seen_at == self._known_at
-        self._client.tell(signals.Tested(self._was_heard.is_set(), is_alike, self._number))
+        self._client.queue(signals.Tested(self._was_heard.is_set(), is_alike, self._number))
 
     def note_heard(self, word: bytes) -> None:
         """Note the client's report that it received this word."""

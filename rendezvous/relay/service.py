@@ -10,7 +10,7 @@ from trio.abc import Stream
 from core.log import PublicKey
 from net.errors import NetworkError
 from net.messages import Messages
-from net.networks import Places, network_of
+from net.networks import NetworkSlots, network_of
 from net.quic import Address, Datagrams, Endpoint
 from net.rates import Bucket
 from net.reach import packets, signals
@@ -47,12 +47,12 @@ class Relay:
         self._knocking: Final = knocking
         self._introducing: Final = Introducing(may_meet)
         self._tests: Final[dict[Client, ReachTest]] = {}
-        self._tested: Final = Places(
+        self._tested: Final = NetworkSlots(
             of_network=limits.TESTS_OF_NETWORK, of_site=limits.TESTS_OF_SITE
         )
         self._to_test: Final[dict[Client, signals.Test]] = {}
         self._proofs: Final = Proofs()
-        endpoint.others = self.take
+        endpoint.others = self.receive
 
     # --- for the server
 
@@ -60,7 +60,7 @@ class Relay:
         """Receive datagrams at the other port, and end what is over, until cancelled."""
         try:
             async with trio.open_nursery() as nursery:
-                nursery.start_soon(self._hear_elsewhere)
+                nursery.start_soon(self._receive_elsewhere)
                 while True:
                     await trio.sleep(_SWEEP)
                     self._introducing.sweep(trio.current_time())
@@ -75,24 +75,24 @@ class Relay:
         """
         client = self._introducing.client(key)
         messages = Messages[Any](stream, signals.FromClient, largest=signals.LARGEST)
-        to_say, said = trio.open_memory_channel[Any](limits.UNSAID)
-        trouble: NetworkError | None = None
+        to_say, outgoing = trio.open_memory_channel[Any](limits.UNSAID)
+        failure: NetworkError | None = None
         async with trio.open_nursery() as nursery:
             client.begin(to_say, nursery.cancel_scope)
-            nursery.start_soon(_speak, messages, said, nursery.cancel_scope)
-            client.tell(signals.Welcome(client.name))
+            nursery.start_soon(_send_all, messages, outgoing, nursery.cancel_scope)
+            client.queue(signals.Welcome(client.name))
             try:
-                await self._hear(client, messages, nursery)
+                await self._receive_all(client, messages, nursery)
             except NetworkError as error:
-                trouble = error
+                failure = error
             except (trio.BrokenResourceError, trio.ClosedResourceError) as error:
                 _log.debug("%s is lost: %s", key.hex()[:16], error)
             finally:
                 client.end(nursery.cancel_scope, trio.current_time())
                 nursery.cancel_scope.cancel()
         await trio.aclose_forcefully(messages)
-        if trouble is not None:
-            raise trouble
+        if failure is not None:
+            raise failure
 
     def reaches(self, key: PublicKey) -> bool:
         """Return whether others can be introduced to the holder of a key."""
@@ -100,7 +100,9 @@ class Relay:
 
     # --- requests of clients
 
-    async def _hear(self, client: Client, messages: Messages[Any], nursery: trio.Nursery) -> None:
+    async def _receive_all(
+        self, client: Client, messages: Messages[Any], nursery: trio.Nursery
+    ) -> None:
         rate = Bucket(limits.SIGNALS)
         async for signal in messages:
             await trio.sleep(rate.wait(trio.current_time()))
@@ -116,7 +118,7 @@ class Relay:
             case signals.Proof(proof=proof):
                 self._prove(client, proof, now)
             case signals.Ask(key=key):
-                self._introducing.ask(client, key, now)
+                self._introducing.request(client, key, now)
             case signals.Ready(channel=name, candidates=candidates):
                 self._introducing.ready(client, name, candidates, now)
             case signals.Leave(channel=name):
@@ -134,7 +136,7 @@ class Relay:
 
     # --- datagrams
 
-    def take(self, data: bytes, source: Address) -> None:
+    def receive(self, data: bytes, source: Address) -> None:
         """Handle a datagram that is not QUIC."""
         now = trio.current_time()
         if data[0] == packets.CARRIED:
@@ -163,10 +165,10 @@ class Relay:
 
     # --- the reach test
 
-    def _begin_test(self, client: Client, asked: signals.Test, nursery: trio.Nursery) -> None:
+    def _begin_test(self, client: Client, request: signals.Test, nursery: trio.Nursery) -> None:
         """Run one test at a time per client, to bound the datagrams sent; a later request waits."""
         if client in self._tests:
-            self._to_test[client] = asked
+            self._to_test[client] = request
         elif (
             client.address is not None
             and len(self._tests) < limits.TESTS
@@ -176,7 +178,7 @@ class Relay:
             test = self._tests[client] = ReachTest(
                 client,
                 client.address,
-                asked,
+                request,
                 elsewhere=self._elsewhere.address[1],
                 knocking=knocking,
             )
@@ -195,24 +197,24 @@ class Relay:
         finally:
             del self._tests[client]
             self._tested.leave(network)
-            asked = self._to_test.pop(client, None)
+            request = self._to_test.pop(client, None)
             knocking.close()
-        if asked is not None:
-            self._begin_test(client, asked, nursery)
+        if request is not None:
+            self._begin_test(client, request, nursery)
 
-    async def _hear_elsewhere(self) -> None:
+    async def _receive_elsewhere(self) -> None:
         while True:
             for data, source in await self._elsewhere.receive():
-                said = packets.read_claim(data)
-                client = None if said is None else self._introducing.named(said[0])
+                claim = packets.read_claim(data)
+                client = None if claim is None else self._introducing.named(claim[0])
                 if client in self._tests:
                     self._tests[client].note_seen(source)
 
 
-async def _speak(
-    messages: Messages[Any], said: trio.MemoryReceiveChannel[Any], scope: trio.CancelScope
+async def _send_all(
+    messages: Messages[Any], outgoing: trio.MemoryReceiveChannel[Any], scope: trio.CancelScope
 ) -> None:
-    async for signal in said:
+    async for signal in outgoing:
         try:
             await messages.send(signal)
         except (trio.BrokenResourceError, trio.ClosedResourceError):

@@ -4,8 +4,8 @@ This package holds the requests for a witness, its promises on disk, and its lin
 Its decisions are in `net.consensus.witness`.
 """
 
-from rendezvous.witness.founding import Founding
+from rendezvous.witness.setup import WitnessSetup
 from rendezvous.witness.store import MIGRATIONS, Records
 from rendezvous.witness.tables import Tables
 
-__all__ = ["MIGRATIONS", "Founding", "Records", "Tables"]
+__all__ = ["MIGRATIONS", "Records", "Tables", "WitnessSetup"]

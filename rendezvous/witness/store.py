@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from core.log import EntryHash, TableId, decode, encode
 from core.table import Fresh, Genesis
-from net.consensus.promises import Held, Promise, Voted
+from net.consensus.promises import EntryHeld, Promise, Voted
 from rendezvous.store import Migration, Store, transaction
 from rendezvous.witness.limits import FORGOTTEN, TABLES_KEPT, TABLES_OF_LEADER
 
@@ -72,8 +72,8 @@ class Records:
                     (_TOO_MANY_OF_LEADER, leader, TABLES_OF_LEADER - 1),
                     (_TOO_MANY, TABLES_KEPT - 1),
                 ):
-                    found = connection.execute(which, values).fetchall()
-                    dropped = [row for row in found if row[0] not in self._linked]
+                    rows = connection.execute(which, values).fetchall()
+                    dropped = [row for row in rows if row[0] not in self._linked]
                     connection.executemany("DELETE FROM witnessed WHERE id = ?", dropped)
                 connection.execute(
                     "INSERT INTO witnessed VALUES (?, ?, ?, ?, ?, ?)",
@@ -87,7 +87,7 @@ class Records:
 
         def find() -> Record | None:
             with transaction(self._store.connection) as connection:
-                found = connection.execute(
+                row = connection.execute(
                     "UPDATE witnessed SET linked = ? WHERE id = ? "
                     "RETURNING genesis, hash, seat_wait",
                     (now, table),
@@ -95,10 +95,10 @@ class Records:
                 promises = connection.execute(
                     "SELECT promise FROM promise WHERE id = ? ORDER BY number", (table,)
                 ).fetchall()
-            if not found:
+            if not row:
                 return None
             self._linked.add(table)
-            ((genesis, first, seat_wait),) = found
+            ((genesis, first, seat_wait),) = row
             known: tuple[Promise, ...] = tuple(decode(promise, Promise) for (promise,) in promises)
             return Record(
                 decode(genesis, Genesis, limit=len(genesis)), EntryHash(first), seat_wait, known
@@ -110,7 +110,7 @@ class Records:
         """Mark a table as not linked."""
         self._linked.discard(table)
 
-    async def keep(self, table: TableId, promises: Sequence[Promise]) -> None:
+    async def store_promises(self, table: TableId, promises: Sequence[Promise]) -> None:
         """Write promises; they are on disk when this returns.
 
         A promise replaces an earlier one that it includes: otherwise a leader, or a candidate,
@@ -130,7 +130,7 @@ class Records:
 def _place(promise: Promise) -> str | None:
     """Return the place where only the latest promise is kept; None for one kept permanently."""
     match promise:
-        case Held():
+        case EntryHeld():
             return "held"
         case Voted():
             return "voted"

@@ -20,7 +20,7 @@ from net.messages import Messages
 from net.quic import Address
 from net.table.link import Link
 from net.table.mesh import Hello
-from net.table.pace import pace
+from net.table.pace import member_limit
 from rendezvous.logs import short
 from rendezvous.metrics import Metrics
 from rendezvous.witness.limits import KEPT, OUTBOX, SITTINGS
@@ -38,7 +38,7 @@ _LARGEST_HELLO: Final = 4096
 class Sitting:
     """The witness at one table. `run` ends when no client has been linked for a while.
 
-    Its promises are given to `keep`, which returns once they are on disk; messages that depend on
+    Its promises are given to `store`, which returns once they are on disk; messages that depend on
     them are sent only afterwards.
     """
 
@@ -46,15 +46,15 @@ class Sitting:
         self,
         genesis: Genesis,
         witness: Witness,
-        keep: Callable[[Sequence[Promise]], Any],
+        store: Callable[[Sequence[Promise]], Any],
     ) -> None:
         self.genesis: Final = genesis
         self._witness: Final = witness
-        self._keep: Final = keep
+        self._store: Final = store
         self._links: dict[int, Link] = {}
-        self._paces: Final = [pace() for _ in genesis.clients]
+        self._rate_limits: Final = [member_limit() for _ in genesis.clients]
         self._outbox = deque[StorePromise | Send]()
-        self._stirred = trio.Event()
+        self._wakeup = trio.Event()
         self._left_at = trio.current_time()
         self._is_over = False
 
@@ -64,7 +64,7 @@ class Sitting:
             async with trio.open_nursery() as nursery:
                 nursery.start_soon(self._carry_out)
                 while not self._is_over and self._is_wanted():
-                    self._act(lambda witness, now: witness.tick(now=now))
+                    self._run(lambda witness, now: witness.tick(now=now))
                     await trio.sleep(TICK)
                 nursery.cancel_scope.cancel()
         finally:
@@ -91,42 +91,42 @@ class Sitting:
         before = self._links.pop(client, None)
         if before is not None:
             before.end()
-            self._act(lambda witness, now: witness.unlinked(client, now=now))
+            self._run(lambda witness, now: witness.note_unlink(client, now=now))
         self._links[client] = link
-        self._act(lambda witness, now: witness.linked(client, now=now))
+        self._run(lambda witness, now: witness.note_link(client, now=now))
         try:
             await link.run(
-                lambda message: self._act(
+                lambda message: self._run(
                     lambda witness, now: witness.receive(client, message, now=now)
                 ),
-                self._paces[client],
+                self._rate_limits[client],
             )
         finally:
             if self._links.get(client) is link:
                 del self._links[client]
                 self._left_at = trio.current_time()
-                self._act(lambda witness, now: witness.unlinked(client, now=now))
+                self._run(lambda witness, now: witness.note_unlink(client, now=now))
 
-    def _act(self, do: Callable[[Witness, float], None]) -> None:
+    def _run(self, action: Callable[[Witness, float], None]) -> None:
         try:
-            do(self._witness, trio.current_time())
+            action(self._witness, trio.current_time())
         finally:
-            for effect in self._witness.effects():
+            for effect in self._witness.take_effects():
                 assert isinstance(effect, StorePromise | Send), "it keeps no log and tells nobody"
                 self._outbox.append(effect)
-            self._stirred.set()
+            self._wakeup.set()
             if len(self._outbox) > OUTBOX:
                 _log.warning("too much waits for the disk", table=self.genesis.table.hex())
                 self.end()
 
     async def _carry_out(self) -> None:
         while True:
-            await self._stirred.wait()
-            self._stirred = trio.Event()
+            await self._wakeup.wait()
+            self._wakeup = trio.Event()
             effects, self._outbox = self._outbox, deque()
             promises = [emitted.promise for emitted in effects if isinstance(emitted, StorePromise)]
             if promises:
-                await self._keep(promises)
+                await self._store(promises)
             for effect in effects:
                 if isinstance(effect, Send) and (link := self._links.get(effect.to)) is not None:
                     link.send(effect.message)
@@ -151,7 +151,7 @@ class Tables:
         self._wall: Final = wall
         self._sittings: dict[TableId, Sitting] = {}
         self._opening: Final = trio.Lock()
-        self._opened, self._to_run = trio.open_memory_channel[Sitting](SITTINGS)
+        self._new_sittings, self._to_run = trio.open_memory_channel[Sitting](SITTINGS)
         metrics.watch("tables_witnessed", "Tables with a witness", lambda: len(self._sittings))
 
     async def run(self) -> None:
@@ -167,9 +167,9 @@ class Tables:
         except Exception:  # noqa: BLE001 - logged; the table retires a silent witness
             _log.exception("a table has failed", table=sitting.genesis.table.hex())
         finally:
-            self._put_away(sitting)
+            self._archive(sitting)
 
-    def _put_away(self, sitting: Sitting) -> None:
+    def _archive(self, sitting: Sitting) -> None:
         table = sitting.genesis.table
         if self._sittings.get(table) is sitting:
             del self._sittings[table]
@@ -197,9 +197,9 @@ class Tables:
     async def _sitting(self, table: TableId, key: PublicKey) -> Sitting | None:
         """Return the witness at a table; None without room, or if the key is not at the table."""
         async with self._opening:
-            found = self._sittings.get(table)
-            if found is not None:
-                return found if key in _keys(found.genesis) else None
+            sitting = self._sittings.get(table)
+            if sitting is not None:
+                return sitting if key in _keys(sitting.genesis) else None
             record = await self._records.find(table, now=int(self._wall()))
             if record is None:
                 return None
@@ -214,10 +214,10 @@ class Tables:
                 memory=Memory(record.promises),
                 seat_wait=record.seat_wait,
             )
-            keep = partial(self._records.keep, table)
-            made = self._sittings[table] = Sitting(record.genesis, witness, keep)
-            self._opened.send_nowait(made)
-            return made
+            keep = partial(self._records.store_promises, table)
+            new = self._sittings[table] = Sitting(record.genesis, witness, keep)
+            self._new_sittings.send_nowait(new)
+            return new
 
     def _make_room(self) -> bool:
         """Remove the longest deserted table if there are too many; return whether there is room."""
@@ -232,7 +232,7 @@ class Tables:
             return False
         _, longest = min(deserted, key=lambda item: item[0])
         longest.end()
-        self._put_away(longest)
+        self._archive(longest)
         return True
 
 

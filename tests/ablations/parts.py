@@ -10,12 +10,12 @@ from typing import Any, Final, NamedTuple
 from unittest.mock import patch
 
 from core.ai.player import Choice
-from core.games.crayon.planner import course, plans
+from core.games.crayon.planner import choice, course, plans
+from core.games.crayon.planner.choice import PlanChoice
+from core.games.crayon.planner.tuning import Tuning
 from core.games.crayon.roads import Search
-from core.games.iron_dragon.ai.planner import choice
-from core.games.iron_dragon.ai.planner.choice import Choosing
 from core.games.iron_dragon.ai.planner.player import PlannerPlayer
-from core.games.iron_dragon.ai.planner.tuning import NORMAL, Tuning
+from core.games.iron_dragon.ai.planner.tuning import NORMAL
 from core.games.iron_dragon.ai.planner.turn import TurnInHand
 from core.ruleset import Ruleset, Seat
 
@@ -72,7 +72,7 @@ PARTS: Final = (
         patches=((choice, "after_pitching", lambda *_: None),),
     ),
     Part("speculation", "no load that no plan asks for", NORMAL._replace(speculates=False)),
-    Part("pitching", "a hand is never given up", patches=((Choosing, "_may_pitch", False),)),
+    Part("pitching", "a hand is never given up", patches=((PlanChoice, "_may_pitch", False),)),
     Part("fear of poverty", "an empty purse costs no time", NORMAL._replace(need=0)),
     Part("end game", "no major city is joined for its own sake before the money is there",
          patches=((TurnInHand, "_extend", _late_cities),)),

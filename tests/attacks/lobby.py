@@ -10,7 +10,7 @@ import trio
 
 from net.lobby import Client, Event, Spoken, connected
 from net.lobby.limits import LOBBY_LINES
-from net.lobby.refusals import Refusal
+from net.lobby.refusals import LobbyRefusal
 from net.quic import Address, Endpoint, Identity, bound
 from rendezvous.lobby.limits import ACCOUNTS
 from rendezvous.store import Store
@@ -34,13 +34,13 @@ def take_all_accounts(folder: Path) -> None:
 
 
 def claim(zone: Address, name: str) -> float:
-    """Claim a name as a newcomer; return the seconds that it took. Raises Refusal."""
+    """Claim a name as a newcomer; return the seconds that it took. Raises LobbyRefusal."""
 
     async def main() -> float:
         began = time.monotonic()
         async with (
             endpoint_at("127.7.0.1") as endpoint,
-            connected(endpoint, zone, heard=lambda _: None) as client,
+            connected(endpoint, zone, on_event=lambda _: None) as client,
         ):
             await client.claim(name)
             return time.monotonic() - began
@@ -71,7 +71,7 @@ class Crowd:
         endpoint = Endpoint(bound(host), Identity(sha256(name.encode()).digest()))
         async with (
             endpoint.running(),
-            connected(endpoint, self._zone, heard=self._note) as client,
+            connected(endpoint, self._zone, on_event=self._note) as client,
         ):
             await client.claim(name)
             await client.wait_until(lambda model: model.is_whole)
@@ -84,7 +84,7 @@ class Crowd:
     async def speak(self, client: Client) -> None:
         """Chat at the rate that one player may have."""
         while True:
-            with suppress(Refusal):
+            with suppress(LobbyRefusal):
                 await client.say("buy!")
             await trio.sleep(LOBBY_LINES.seconds / LOBBY_LINES.most)
 

@@ -9,7 +9,7 @@ from functools import partial
 import click
 import msgspec
 
-from tests.bench import iron_dragon, lobby, planner, reaching
+from tests.bench import empire_builder, iron_dragon, lobby, planner, reaching
 from tests.bench.figures import REFERENCE, Run
 from tests.bench.measures import push_and_pop, run_network, run_once, run_window
 from tests.bench.report import summary, table
@@ -25,12 +25,14 @@ PARTS = ("game", "network", "lobby", "window")
 def bench(count: int, as_json: bool, only: str | None) -> None:
     """Measure log, table and game, network, lobby, and window, several times."""
     machine = f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores"
-    of_parts = (module.DESCRIPTION for module in (iron_dragon, planner, reaching, lobby))
+    of_parts = (
+        module.DESCRIPTION for module in (iron_dragon, empire_builder, planner, reaching, lobby)
+    )
     workload = "; ".join((DESCRIPTION, *of_parts))
     print("playing the games that are measured", file=sys.stderr)
     late = iron_dragon.late_game()
     parts: dict[str, Callable[[], Run]] = {
-        "game": partial(run_once, long_log() if only in (None, "game") else b"", late),
+        "game": lambda: run_once(long_log(), late, empire_builder.late_game()),
         "network": lambda: {**run_network(), **reaching.run_reaching()},
         "lobby": lobby.run_lobby,
         "window": partial(

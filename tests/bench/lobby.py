@@ -107,7 +107,7 @@ class Crowd:
         endpoint = Endpoint(bound(host), Identity(seed))
         async with (
             endpoint.running(),
-            connected(endpoint, self._address, heard=self._note) as player,
+            connected(endpoint, self._address, on_event=self._note) as player,
         ):
             await player.claim("p" + "".join(chr(ord("a") + int(digit)) for digit in str(number)))
             await player.wait_until(lambda model: model.is_whole)

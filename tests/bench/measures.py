@@ -1,4 +1,4 @@
-"""The measurements of a run, over the logs of `workload` and `iron_dragon`."""
+"""The measurements of a run, over the logs of `workload`, `iron_dragon` and `empire_builder`."""
 
 import subprocess
 import sys
@@ -15,14 +15,10 @@ import msgspec
 from core.cli.commands.verify import check_in_threads
 from core.log import LogFile, parse_log
 from core.table import Timeline, replay, verify
+from tests.bench import empire_builder
 from tests.bench.figures import FOLDER, JOBS, REFERENCE, Run, median, p95
-from tests.bench.iron_dragon import (
-    COMMANDS,
-    Late,
-    legal_times,
-    random_commands,
-    replayed_events,
-)
+from tests.bench.iron_dragon import COMMANDS, random_commands
+from tests.bench.late import Late, legal_times, replayed_events
 from tests.bench.network import catching_up, confirmations
 from tests.bench.planner import ROUNDS, turn_times
 from tests.games.toll_road import RULES
@@ -38,7 +34,14 @@ POSITIONS = (
 )
 
 
-def run_once(log: bytes, late: Late, *, commands: int = COMMANDS, rounds: int = ROUNDS) -> Run:
+def run_once(
+    log: bytes,
+    late: Late,
+    late_empire: Late,
+    *,
+    commands: int = COMMANDS,
+    rounds: int = ROUNDS,
+) -> Run:
     """Measure every figure of the game, one after another."""
     entries = parse_log(log, "the log").entries
     return {
@@ -51,6 +54,7 @@ def run_once(log: bytes, late: Late, *, commands: int = COMMANDS, rounds: int = 
         "playout": random_commands(commands),
         "events": replayed_events(late),
         **legal_times(late),
+        **empire_builder.figures(late_empire),
         **turn_times(rounds),
     }
 

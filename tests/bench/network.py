@@ -27,7 +27,7 @@ from net.negotiation import offer
 from net.quic import Connection, Endpoint, Identity, bound
 from net.table import Guest, HostSetup, Mesh, Notebook, Plan, Playing, Table
 from net.table.setup import PROTOCOL as SETUP
-from net.table.watching import Watching
+from net.table.watching import WatchedTable
 from net.wire import PROTOCOL as TABLE
 from tests.bench.figures import FOLDER, Run, median, p95
 from tests.bench.workload import long_game
@@ -86,7 +86,7 @@ def catching_up() -> Run:
             stream = (await there.connect(here.address)).open_stream()
             began = time.perf_counter()
             await offer(stream, TABLE)
-            nursery.start_soon(Watching(lambda game: RULES, told).watch, stream)
+            nursery.start_soon(WatchedTable(lambda game: RULES, told).watch, stream)
             await done.wait()
             ended = time.perf_counter()
             nursery.cancel_scope.cancel()
@@ -147,7 +147,7 @@ class _Member:
         acceptor.serve(SETUP, host_setup.serve)
         print(endpoint.address[1], flush=True)
         await there.wait()
-        return await host_setup.found()
+        return await host_setup.set_up()
 
     def _plan(self) -> Plan:
         """Return the plan of the game, with a seat for each member."""
@@ -189,11 +189,11 @@ class _Member:
         notebook.close()
 
     async def _act(self, playing: Playing) -> None:
-        member = playing.member
+        member = playing.replica
         while not member.is_over and member.confirmed < COMMANDS:
             changed = playing.changed
             awaiting = RULES.awaiting(member.game)
-            seats = () if isinstance(awaiting, ChanceNeeded) or member.pending else awaiting
+            seats = () if isinstance(awaiting, ChanceNeeded) or member.pending_count else awaiting
             mine = [s.seat for s in seats if member.position.table.player_of(s.seat) == member.me]
             if mine and member.confirmed == member.position.head.number:
                 legal = list(RULES.legal(member.game, mine[0]))

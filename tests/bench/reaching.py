@@ -7,7 +7,7 @@ from ipaddress import ip_interface
 import trio
 
 from net.quic import Address, Identity, bound
-from net.reach import Kind, Way, packets
+from net.reach import Kind, PeerConnector, packets
 from tests.bench.figures import Run, median, p95
 from tests.net.reach.worlds import Peer, Server, meeting, wait_kind
 from tests.rendezvous.relay.raw import World
@@ -50,7 +50,7 @@ def relayed(datagrams: int) -> Run:
 
         def take(data: bytes, source: Address) -> None:
             nonlocal carried
-            world.server.relay.take(data, source)
+            world.server.relay.receive(data, source)
             carried += 1
             if carried % BATCH == 0:
                 has_carried.set()
@@ -88,12 +88,12 @@ def reached(rounds: int) -> Run:
     """Measure the times from the request to the first bytes by the relay, and to a direct route."""
     first, direct = list[int](), list[int]()
 
-    async def first_bytes(ann: Peer, ben: Peer, way: Way) -> None:
+    async def first_bytes(ann: Peer, ben: Peer, way: PeerConnector) -> None:
         stream = (await ann.endpoint.connect(way.address, expected=ben.key)).open_stream()
         await stream.send_all(b"hello")
         await stream.receive_some()
 
-    async def until_direct(_: Peer, __: Peer, way: Way) -> None:
+    async def until_direct(_: Peer, __: Peer, way: PeerConnector) -> None:
         await wait_kind(way, Kind.LAN)
 
     async def main() -> None:
@@ -111,7 +111,7 @@ def reached(rounds: int) -> Run:
 async def reach_each(
     rounds: int,
     times: list[int],
-    then: Callable[[Peer, Peer, Way], Awaitable[None]],
+    then: Callable[[Peer, Peer, PeerConnector], Awaitable[None]],
     *,
     relay_only: bool,
 ) -> None:
@@ -125,7 +125,7 @@ async def reach_each(
             async with ben.running(), ben.at(server.address):
                 await ben.wait_proved()
                 start = time.perf_counter_ns()
-                way = await ann.introductions.reach(ben.key)
+                way = await ann.introductions.introduce(ben.key)
                 await then(ann, ben, way)
                 times.append((time.perf_counter_ns() - start) // 1_000)
                 ann.introductions.leave(way)

@@ -16,12 +16,16 @@ def tables() -> str:
 
 def _lines(section: Section) -> Iterator[str]:
     yield from (f"### ${section.name}", "", section.purpose, "")
-    yield from ("| label | takes | default | what it does |", "|---|---|---|---|")
+    yield from (
+        "| label | in the window | takes | default | what it does |",
+        "|---|---|---|---|---|",
+    )
     yield from map(_row, section.settings)
 
 
 def _row(setting: Setting) -> str:
-    return f"| {setting.label} | {setting.kind.takes} | {setting.default} | {setting.effect} |"
+    cells = (setting.label, setting.title, setting.kind.takes, setting.default, setting.effect)
+    return f"| {' | '.join(cells)} |"
 
 
 if __name__ == "__main__":

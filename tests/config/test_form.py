@@ -131,7 +131,8 @@ def test_number_out_of_range_is_reported_and_its_default_counts() -> None:
     result = parse(b"$Desktop\nText Scale Pct = 201")
     assert result.configuration == DEFAULTS
     assert [str(remark) for remark in result.remarks] == [
-        "Line 2: '201' is no setting of Text Scale Pct, which takes a whole number from 80 to 200."
+        "Line 2: '201' is not a value for Text Scale Pct,"
+        " which takes a whole number from 80 to 200."
     ]
 
 

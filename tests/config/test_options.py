@@ -7,7 +7,8 @@ from config.kinds import Grade
 from config.options import OPTION_SECTIONS, options_section
 from config.section import Setting
 from core.games.iron_dragon import GAME
-from core.games.iron_dragon.options import Option, complete_options, options
+from core.games.iron_dragon.options import complete_options, options
+from core.option_spec import OptionSpec
 from tests.config.sample import DEFAULTS, read, remarks
 from tests.games import toll_road
 
@@ -62,7 +63,7 @@ def test_unknown_word_is_refused(label: str, words: list[str]) -> None:
 
 
 @every_option
-def test_setting_is_made_of_the_option(setting: Setting, option: Option) -> None:
+def test_setting_is_made_of_the_option(setting: Setting, option: OptionSpec) -> None:
     assert setting.label == option.name
     assert setting.effect == option.meaning
     assert setting.default == (option.words or option.settings)[0]
@@ -102,7 +103,7 @@ def test_game_accepts_every_option_of_an_empty_file() -> None:
 
 def test_each_further_game_has_a_section_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     further = options_section(toll_road.GAME)
-    assert further.name == f"Default Options of {toll_road.GAME.title}"
+    assert further.name == f"Default Options {toll_road.GAME.title}"
     both = {**OPTION_SECTIONS, toll_road.GAME.key: further}
     monkeypatch.setattr(parsing, "OPTION_SECTIONS", both)
     for module in (parsing, sections):

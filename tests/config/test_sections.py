@@ -23,9 +23,12 @@ GROUPS = [
 every_group = pytest.mark.parametrize(
     ("section", "group"), GROUPS, ids=[section.name for section, _ in GROUPS]
 )
-SETTINGS = [setting for section in SECTIONS for setting in section.settings]
+PLACED = [(section, setting) for section in SECTIONS for setting in section.settings]
+SETTINGS = [setting for _, setting in PLACED]
 every_setting = pytest.mark.parametrize(
-    "setting", SETTINGS, ids=[setting.label for setting in SETTINGS]
+    "setting",
+    SETTINGS,
+    ids=[f"{section.name}: {setting.label}" for section, setting in PLACED],
 )
 
 
@@ -48,7 +51,10 @@ def test_group_has_a_field_of_fitting_type_for_each_label(
 
 
 def test_every_section_has_its_group() -> None:
-    assert sorted(section.group for section in SECTIONS) == sorted(Configuration._fields)
+    games = OPTION_SECTIONS.values()
+    groups = [section.group for section in SECTIONS if section not in games]
+    assert {section.group for section in games} == {"options"}
+    assert sorted([*groups, "options"]) == sorted(Configuration._fields)
 
 
 @every_setting
@@ -56,9 +62,12 @@ def test_default_is_a_setting(setting: Setting) -> None:
     assert not setting.default or setting.value(setting.default) is not None
 
 
-def test_label_occurs_once() -> None:
-    labels = [setting.label.lower() for setting in SETTINGS]
-    assert len(set(labels)) == len(labels)
+def test_label_occurs_once_but_for_options_of_several_games() -> None:
+    options = list(OPTION_SECTIONS.values())
+    for usual in options:
+        others = [section for section in SECTIONS if section not in options or section is usual]
+        labels = [setting.label.lower() for section in others for setting in section.settings]
+        assert len(set(labels)) == len(labels)
     assert len({section.name.lower() for section in SECTIONS}) == len(SECTIONS)
 
 
@@ -72,6 +81,13 @@ def test_supplied_zone_has_every_label() -> None:
 def test_no_rule_name_or_address_can_be_changed_in_the_settings_window() -> None:
     for section in (*OPTION_SECTIONS.values(), NETWORK_NAMES, CONNECTION_ZONE):
         assert not any(setting.changeable for setting in section.settings)
+
+
+@pytest.mark.screen("UISETTINGS-1")
+def test_each_changeable_setting_has_a_title_and_no_other_has() -> None:
+    assert all(bool(setting.title) is setting.changeable for setting in SETTINGS)
+    titles = [setting.title for setting in SETTINGS if setting.changeable]
+    assert len({*titles}) == len(titles)
 
 
 @pytest.mark.screen("UISETTINGS-1")

@@ -20,9 +20,9 @@ from tests.config.sample import DEFAULTS
 
 kept_above = pytest.mark.screen("UISETTINGS-2")
 TEXT = "$User Interface\nFollow Remote/AI Moves = No\nDefault Sound Volume Pct = 30\n"
-UNCHANGEABLE = [
+UNCHANGEABLE = dict.fromkeys(  # two games may have options of the same label
     setting.label for section in SECTIONS for setting in section.settings if not setting.changeable
-]
+)
 
 
 @pytest.fixture

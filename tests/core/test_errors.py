@@ -3,13 +3,13 @@
 import copy
 import pickle
 from collections.abc import Mapping
-from enum import Enum
+from enum import Enum, StrEnum
 from pathlib import PurePosixPath
 from typing import ClassVar
 
 import pytest
 
-from core.errors import FactualError, Words, quote
+from core.errors import CodedError, FactualError, Words, quote
 from core.ruleset import Seat, SeatMustAct
 
 
@@ -165,3 +165,36 @@ def test_copy_is_of_the_same_type_with_the_same_facts(again: object) -> None:
     assert str(other) == str(STEEP)
     assert vars(other)["mile"] == 7
     assert other.__notes__ == ["seen from the train"]
+
+
+class BridgeCode(StrEnum):
+    """Sample codes."""
+
+    TOO_LONG = "TooLong"
+    SWEPT_AWAY = "SweptAway"
+
+
+class BridgeError(CodedError):
+    """A sample family of errors."""
+
+    texts: ClassVar[Mapping[str, str]] = {
+        BridgeCode.TOO_LONG: "the bridge is {miles} miles long",
+        BridgeCode.SWEPT_AWAY: "a flood took the bridge",
+    }
+
+
+def test_code_gives_an_error_its_name_and_its_sentence() -> None:
+    error = BridgeError(BridgeCode.TOO_LONG, miles=3)
+    assert (error.name, error.code) == ("TooLong", BridgeCode.TOO_LONG)
+    assert str(error) == "the bridge is 3 miles long"
+    assert STEEP.name == "SlopeTooSteep"
+
+
+@pytest.mark.parametrize(
+    "again", [lambda error: pickle.loads(pickle.dumps(error)), copy.copy, copy.deepcopy]
+)
+def test_copy_of_an_error_has_its_code(again: object) -> None:
+    assert callable(again)
+    error = again(BridgeError(BridgeCode.TOO_LONG, miles=3))
+    assert type(error) is BridgeError
+    assert (error.code, error.facts) == (BridgeCode.TOO_LONG, {"miles": 3})

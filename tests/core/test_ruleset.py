@@ -166,7 +166,7 @@ def test_refusal_has_no_rule_unless_its_class_names_one() -> None:
         (Refusal(), "that is not allowed"),
         (
             SeatsOutOfRange(seats=9, least=2, most=6),
-            "the game takes 2 to 6 seats, not 9",
+            "the game is for 2 to 6 seats, not 9",
         ),
         (ScenarioImpossible(why="no"), "the scenario cannot be set up: no"),
         (
@@ -175,7 +175,7 @@ def test_refusal_has_no_rule_unless_its_class_names_one() -> None:
         ),
         (
             SeatsOutOfRange(seats=2, least=3, most=3),
-            "the game that goes on has 3 seats, not 2",
+            "the game to continue has 3 seats, not 2",
         ),
         (
             UnknownOption(option="A", setting=1, settings=[2]),

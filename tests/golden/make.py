@@ -17,6 +17,7 @@ from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 
 from core.cli.engine import secret_of
+from core.games.empire_builder import rules as empire_builder
 from core.games.iron_dragon import rules as iron_dragon
 from core.games.iron_dragon.ai.levels import AI
 from core.log import Opened, log_bytes, write_log
@@ -24,12 +25,14 @@ from core.table import PERSON, ClientIndex, ClientRemoved, LocalTable, Reason, R
 from tests.core.table.parties import Parties
 from tests.games.toll_road import RULES, Walk
 from tests.golden.digests import digest_lines
+from tests.golden.empire_builder.plans import PLANS as EMPIRE_BUILDER_PLANS
 from tests.golden.iron_dragon.plans import PLANS
 from tests.golden.iron_dragon.results import result_of
 
 FOLDER = Path(__file__).parent
 IRON_DRAGON = FOLDER / "iron_dragon"
 RESULTS = IRON_DRAGON / "results.json"
+EMPIRE_BUILDER = FOLDER / "empire_builder"
 DRAWS_IN_A_CHAIN = 32
 """Draws per chain, few enough that a game of several hundred entries needs new ones."""
 
@@ -78,7 +81,7 @@ def clients_1() -> Parties:
     parties.contributor(3, parties.commitment(3, parties.chains[3]))
     parties.control(0, "random", *(parties.notice(by, 0) for by in (1, 2, 4)))
     parties.play_on(10)
-    parties.term(2, *(parties.vote(by, 2, term=2, gave_away=draw + 1) for by in (1, 2, 3)))
+    parties.term(2, *(parties.vote(by, 2, term=2, burnt_draw=draw + 1) for by in (1, 2, 3)))
     parties.contributor(4, *(parties.notice(by, 4) for by in (1, 2, 3)))
     while not parties.position.undo:
         parties.play_on(1)
@@ -135,10 +138,19 @@ def make_iron_dragon(names: Collection[str]) -> None:
     RESULTS.write_text(f"{text}\n", encoding="utf-8")
 
 
+def make_empire_builder(names: Collection[str]) -> None:
+    """Record the goldens of Empire Builder; their plans tell what they contain."""
+    for title, plan in EMPIRE_BUILDER_PLANS.items():
+        if title in names or not names:
+            entries = plan.make(title).table.timeline.entries
+            write_golden(EMPIRE_BUILDER, title, entries, empire_builder.RULES)
+
+
 def main(names: Collection[str]) -> None:
     """Write these goldens, or all if none are named."""
     make_toll_road(names)
     make_iron_dragon(names)
+    make_empire_builder(names)
 
 
 if __name__ == "__main__":

@@ -29,7 +29,7 @@ from net.session import Record as TableRecord
 from net.table import Notebook
 from net.table.notebook import notebook_beside
 from tests.each import each
-from tests.golden.v0_1_0 import FOLDER, read_json
+from tests.golden.v0_1_0 import FOLDER, as_now, read_json
 
 READ = read_json("homes.json")
 HOMES: dict[str, dict[str, Any]] = READ["homes"]
@@ -65,8 +65,8 @@ def plain(game: Recorded) -> dict[str, Any]:
         "colours": list(game.colours),
         "turn": game.turn,
         "winner": game.winner,
-        "way": in_json(game.way),
-        "is_out": game.is_out,
+        "way": in_json(game.rejoin_info),
+        "is_out": game.was_removed,
     }
 
 
@@ -83,12 +83,12 @@ def promises_in(path: Path) -> dict[str, Any]:
     memory = Memory(notebook.promises)
     return {
         "count": len(notebook.promises),
-        "promised": memory.promised,
+        "promised": memory.voted_term,
         "revealed": {str(draw): asked.hex() for draw, asked in memory.revealed.items()},
-        "rode": sorted(memory.rode),
+        "rode": sorted(memory.sent_preimages),
         "generation": memory.generation,
-        "held": None if memory.held is None else memory.held.number,
-        "waits": in_json(memory.waits),
+        "held": None if memory.held_entry is None else memory.held_entry.number,
+        "waits": in_json(memory.timeouts),
     }
 
 
@@ -98,7 +98,7 @@ def test_saved_game_is_listed_and_restored_at_the_same_point(save: str, tmp_path
     expected = HOMES["alone"]["saves"][save]
     assert sorted(games.names) == sorted(HOMES["alone"]["saves"])
     game = games.game(save)
-    assert caption_of(game) == expected["caption"]
+    assert caption_of(game) == as_now(expected["caption"])
     assert verify(game.entries, RULES).redecided
     table = LocalTable.resume(RULES, game.entries, secret=game.keeper)
     assert (len(table.entries), table.digest.hex()) == (expected["entries"], expected["digest"])
@@ -140,7 +140,7 @@ def test_rejoin_info_leads_to_the_table_of_its_record(name: str, tmp_path: Path)
     with TableRecord(game.path, key) as record:
         assert record.genesis.table == game.table
         assert record.genesis.clients[record.me].key == key
-        assert record.waits is not None
+        assert record.timeouts is not None
     assert verify(record.entries, RULES).redecided
 
 

@@ -10,7 +10,13 @@ import pytest
 from spake2 import SPAKE2_A, SPAKE2_B
 
 from core.log import PublicKey
-from net.lobby.password_proof import JoinerProof, LeaderProof, ProofContext, of_code, of_password
+from net.lobby.password_proof import (
+    JoinerHandshake,
+    LeaderHandshake,
+    ProofContext,
+    secret_from_code,
+    secret_from_password,
+)
 from tests.golden.v0_1_0 import read_json
 
 RECORDED: Final[dict[str, Any]] = read_json("protocols/knock.json")
@@ -19,7 +25,7 @@ DOOR: Final = ProofContext(
     PublicKey(bytes.fromhex(RECORDED["joiner"])),
     PublicKey(bytes.fromhex(RECORDED["leader"])),
 )
-SECRETS: Final = {"password": of_password("Sésame"), "code": of_code("PA9RTCWB4")}
+SECRETS: Final = {"password": secret_from_password("Sésame"), "code": secret_from_code("PA9RTCWB4")}
 
 every_secret = pytest.mark.parametrize("kind", SECRETS)
 
@@ -31,7 +37,7 @@ def proof(key: bytes, person: bytes) -> bytes:
 @every_secret
 def test_joiner_proves_the_secret_to_an_old_leader(kind: str) -> None:
     recorded = RECORDED[kind]
-    joiner = JoinerProof(DOOR, SECRETS[kind])
+    joiner = JoinerHandshake(DOOR, SECRETS[kind])
     key = SPAKE2_B.from_serialized(recorded["leader"].encode()).finish(joiner.share)
     assert joiner.proof(bytes.fromhex(recorded["leaders_share"])) == proof(key, b"rail-joiner")
     joiner.check(proof(key, b"rail-leader"))
@@ -40,7 +46,7 @@ def test_joiner_proves_the_secret_to_an_old_leader(kind: str) -> None:
 @every_secret
 def test_leader_takes_the_proof_of_an_old_joiner(kind: str) -> None:
     recorded = RECORDED[kind]
-    leader = LeaderProof(DOOR, SECRETS[kind], bytes.fromhex(recorded["joiners_share"]))
+    leader = LeaderHandshake(DOOR, SECRETS[kind], bytes.fromhex(recorded["joiners_share"]))
     key = SPAKE2_A.from_serialized(recorded["joiner"].encode()).finish(leader.share)
     assert leader.check(proof(key, b"rail-joiner")) == proof(key, b"rail-leader")
 

@@ -18,9 +18,9 @@ from net.consensus.promises import Memory
 from net.key_file import read_key
 from net.quic import Identity
 from net.ranking import AskStandings, GroupId
-from rendezvous.companies import Companies
 from rendezvous.gate import Bans
 from rendezvous.lobby import Accounts
+from rendezvous.play_history import PlayHistory
 from rendezvous.ranking.__main__ import NOT_EQUAL, main
 from rendezvous.ranking.packing import unpack_log
 from rendezvous.ranking.results import Results
@@ -66,7 +66,7 @@ def test_accounts_bans_and_play_history_are_there(folder: Path) -> None:
         assert plain(sorted(account.ignored)) == expected["ignored"].get(name, [])
     ban = expected["ban"]
     assert plain(Bans(store.connection).find([ban["subject"]], ban["at"])) == ban["found"]
-    companies = Companies(store.connection, lambda: float(ban["at"]))
+    companies = PlayHistory(store.connection, lambda: float(ban["at"]))
     for name, key in KEYS.items():
         met = [peer for peer, other in KEYS.items() if companies.may_meet(key, other)]
         assert met == expected["may_meet"][name]
@@ -150,9 +150,9 @@ async def test_witness_remembers_its_promises(folder: Path) -> None:
             "clients": [client.name for client in record.genesis.clients],
             "hash": record.hash.hex(),
             "seat_wait": record.seat_wait,
-            "promised": memory.promised,
+            "promised": memory.voted_term,
             "generation": memory.generation,
-            "held": plain(memory.held),
+            "held": plain(memory.held_entry),
             "revealed": {str(draw): asked.hex() for draw, asked in memory.revealed.items()},
         }
     store.close()

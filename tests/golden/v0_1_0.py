@@ -49,3 +49,8 @@ def assert_within(recorded: Any, value: Any) -> None:
                 assert_within(part, item)
         case _:
             assert value == recorded
+
+
+def as_now(caption: str) -> str:
+    """Return the caption of a saved game in the words of this version."""
+    return caption.replace(" is to act.", " to play.")

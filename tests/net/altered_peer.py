@@ -13,7 +13,7 @@ from net.__main__ import main
 from net.consensus.election import Election
 from net.consensus.leader import LeaderRole
 from net.consensus.serving import EntryServer
-from net.wire import Entries, Kind, Message, Refused, Stand
+from net.wire import Entries, Kind, Message, Refused, VoteRequest
 
 VICTIM: Final = ClientIndex(1)
 """The client that an altered leader attacks."""
@@ -27,11 +27,13 @@ def alter(owner: type, method: str, made: Callable[..., object]) -> None:
 def cling() -> None:
     """Run against each candidate in a later term, and never resign."""
 
-    def stand_against(election: Any, member: ClientIndex, stand: Stand, *, now: float) -> None:
+    def run_against(
+        election: Any, member: ClientIndex, request: VoteRequest, *, now: float
+    ) -> None:
         del member, now
-        election._stand(Term(stand.term + 1))
+        election._become_candidate(Term(request.term + 1))
 
-    alter(Election, "receive_vote_request", stand_against)
+    alter(Election, "receive_vote_request", run_against)
     alter(Election, "resign", lambda election, *, now: None)
 
 

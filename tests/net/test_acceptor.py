@@ -93,7 +93,7 @@ async def test_newest_connections_of_one_key_are_kept(autojump_clock: MockClock)
         anns = [await house.come(ANN) for _ in range(CONNECTIONS_OF_KEY)]
         assert [await is_served(link) for link in anns] == [True] * CONNECTIONS_OF_KEY
         anns.append(await house.come(ANN))
-        assert "you have come again" in str(anns[0].trouble)
+        assert "you have come again" in str(anns[0].failure)
         assert [await is_served(link) for link in anns[1:]] == [True] * CONNECTIONS_OF_KEY
         assert await is_served(eves)
         nursery.cancel_scope.cancel()
@@ -111,10 +111,10 @@ async def test_newcomer_replaces_the_oldest_idle_connection(
         people = [await house.come(Identity(bytes([number]) * 32)) for number in range(10, 13)]
         assert await is_served(people[0])
         people.append(await house.come(ANN))
-        assert "others have come" in str(people[1].trouble)
+        assert "others have come" in str(people[1].failure)
         assert [await is_served(people[number]) for number in (0, 2, 3)] == [True] * 3
         last = await house.come(EVE)
-        assert "too many are here" in str(last.trouble)
+        assert "too many are here" in str(last.failure)
         assert await is_served(people[0])
         people[0].close()
         await trio.sleep(0.1)
@@ -134,8 +134,8 @@ async def test_preferred_client_is_admitted_whatever_others_want(
         strangers = [await house.come(Identity(bytes([number]) * 32)) for number in range(10, 13)]
         assert [await is_served(stranger) for stranger in strangers] == [True] * 3
         anns = await house.come(ANN)
-        assert "others have come" in str(strangers[0].trouble)
+        assert "others have come" in str(strangers[0].failure)
         late = await house.come(EVE)
-        assert "too many are here" in str(late.trouble)
+        assert "too many are here" in str(late.failure)
         assert await is_served(anns)
         nursery.cancel_scope.cancel()

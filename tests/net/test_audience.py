@@ -25,7 +25,7 @@ def watcher(name: str, host: str = "") -> Any:
 
 
 def came(audience: Audience, *watchers: Any) -> list[bool]:
-    return [audience.take(spectator, spectator) for spectator in watchers]
+    return [audience.admit(spectator, spectator) for spectator in watchers]
 
 
 @pytest.mark.parametrize(
@@ -48,7 +48,7 @@ def test_newest_connection_of_one_key_counts() -> None:
     audience = Audience(2, source_of)
     old, new, other = watcher("a"), watcher("a"), watcher("b")
     assert came(audience, old, new, other) == [True] * 3
-    audience.leave(old)
+    audience.remove(old)
     assert came(audience, watcher("c")) == [False]
-    audience.leave(new)
+    audience.remove(new)
     assert came(audience, watcher("c")) == [True]

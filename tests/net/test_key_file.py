@@ -7,8 +7,9 @@ from threading import Barrier, Thread
 
 import pytest
 
-from net.errors import BadKeyFile, KeyFileExposed, KeyFileThere, NetworkError, NoKeyFile
+from net.errors import KeyFileCode, NetworkError
 from net.key_file import SEED, change_key, read_key, read_or_make_key, save_key
+from tests.codes import raises_code
 
 ONE, OTHER = b"\x01" * SEED, b"\x02" * SEED
 
@@ -38,7 +39,7 @@ def test_only_the_owner_may_read_the_key_file(path: Path) -> None:
 def test_file_accessible_to_others_is_refused(path: Path, mode: int) -> None:
     read_or_make_key(path, ONE)
     path.chmod(mode)
-    with pytest.raises(KeyFileExposed) as raised:
+    with raises_code(KeyFileCode.EXPOSED) as raised:
         read_key(path)
     assert f"{mode:04o}" in str(raised.value)
     assert f"{str(path)!r}" in str(raised.value)
@@ -53,7 +54,7 @@ def test_file_that_holds_no_key_is_refused_and_unchanged(path: Path, content: by
     path.parent.mkdir()
     path.write_bytes(content)
     path.chmod(0o600)
-    with pytest.raises(BadKeyFile):
+    with raises_code(KeyFileCode.MALFORMED):
         read_or_make_key(path, ONE)
     assert path.read_bytes() == content
 
@@ -61,7 +62,7 @@ def test_file_that_holds_no_key_is_refused_and_unchanged(path: Path, content: by
 def test_special_file_is_refused_without_waiting(path: Path) -> None:
     path.parent.mkdir()
     os.mkfifo(path, 0o600)
-    with pytest.raises(BadKeyFile):
+    with raises_code(KeyFileCode.MALFORMED):
         read_key(path)
     with pytest.raises(NetworkError):
         read_key(path.parent)
@@ -69,7 +70,7 @@ def test_special_file_is_refused_without_waiting(path: Path) -> None:
 
 def test_failure_to_create_a_key_is_reported(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    with pytest.raises(NoKeyFile) as raised:
+    with raises_code(KeyFileCode.UNAVAILABLE) as raised:
         read_or_make_key(tmp_path / "file" / "key", ONE)
     assert "file" in str(raised.value)
 
@@ -93,7 +94,7 @@ def test_concurrent_programs_get_the_same_key(path: Path) -> None:
 def test_copy_is_private_and_overwrites_no_file(path: Path) -> None:
     save_key(path, ONE)
     assert read_key(path) == ONE
-    with pytest.raises(KeyFileThere):
+    with raises_code(KeyFileCode.EXISTS):
         save_key(path, OTHER)
     assert read_key(path) == ONE
 
@@ -118,6 +119,6 @@ def test_key_stays_if_its_replacement_cannot_be_written(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("net.key_file.mkstemp", full)
-    with pytest.raises(NoKeyFile):
+    with raises_code(KeyFileCode.UNAVAILABLE):
         change_key(path, OTHER)
     assert read_key(path) == ONE

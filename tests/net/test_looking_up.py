@@ -10,11 +10,12 @@ import trio
 from trio.testing import MockClock, memory_stream_pair
 
 from core.log import PublicKey, encode
-from net.errors import BadMessage, FrameTooLarge, FrameTorn, NetworkError, UnknownProtocol
-from net.ranking import RANKING, AskStandings, RankingClient, ZoneNotReached, ZoneSilent, look_up
+from net.errors import NetworkError, NoCommonProtocol, ProtocolCode, RemoteCode
+from net.ranking import RANKING, AskStandings, RankingClient, RankingCode, query_ranking
 from net.ranking.asking import ANSWERED, REACHED
 from net.ranking.messages import LARGEST_MESSAGE, MOST_ROWS, Rated, Standings
 from net.versions import Protocol
+from tests.codes import raises_code
 
 KEY = PublicKey(bytes(32))
 ROW = Rated(KEY, "Ann", 25.0, 8.0, 1.0, 1, 0, provisional=True, forks=0)
@@ -34,7 +35,7 @@ async def looked_up(serve: Serve) -> Any:
             return here
 
         try:
-            found.append(await look_up(open_stream, RankingClient.standings))
+            found.append(await query_ranking(open_stream, RankingClient.standings))
         except NetworkError as error:
             found.append(error)
         nursery.cancel_scope.cancel()
@@ -86,7 +87,7 @@ async def test_page_is_found(autojump_clock: MockClock) -> None:
 async def test_row_with_an_impossible_field_is_refused(
     autojump_clock: MockClock, field: str, value: object
 ) -> None:
-    assert isinstance(await looked_up(answering(changed(**{field: value}))), BadMessage)
+    assert (await looked_up(answering(changed(**{field: value})))).code is RemoteCode.BAD_MESSAGE
 
 
 @pytest.mark.parametrize(
@@ -104,22 +105,24 @@ async def test_row_with_an_impossible_field_is_refused(
     ],
 )
 async def test_invalid_response_is_refused(autojump_clock: MockClock, data: bytes) -> None:
-    assert isinstance(await looked_up(answering(data)), BadMessage)
+    assert (await looked_up(answering(data))).code is RemoteCode.BAD_MESSAGE
 
 
 async def test_million_rows_are_not_even_received(autojump_clock: MockClock) -> None:
     """The length alone is refused; otherwise memory would be a matter of trust."""
-    assert isinstance(await looked_up(answering(b"", size=100_000_000)), FrameTooLarge)
-    assert isinstance(await looked_up(answering(b"", size=LARGEST_MESSAGE + 1)), FrameTooLarge)
+    assert (await looked_up(answering(b"", size=100000000))).code is RemoteCode.FRAME_TOO_LARGE
+    assert (
+        await looked_up(answering(b"", size=LARGEST_MESSAGE + 1))
+    ).code is RemoteCode.FRAME_TOO_LARGE
 
 
 async def test_ended_stream_is_an_unreachable_zone(autojump_clock: MockClock) -> None:
-    assert isinstance(await looked_up(answering(b"x", size=9)), FrameTorn)
+    assert (await looked_up(answering(b"x", size=9))).code is RemoteCode.FRAME_TORN
 
     async def hang_up(stream: trio.abc.Stream) -> None:
         await stream.aclose()
 
-    assert isinstance(await looked_up(hang_up), ZoneNotReached)
+    assert (await looked_up(hang_up)).name == RankingCode.ZONE_NOT_REACHED
 
 
 async def test_zone_that_sends_nothing_or_little_is_given_up(autojump_clock: MockClock) -> None:
@@ -135,7 +138,7 @@ async def test_zone_that_sends_nothing_or_little_is_given_up(autojump_clock: Moc
 
     for serve in (be_silent, drip):
         found = await looked_up(serve)
-        assert isinstance(found, ZoneSilent)
+        assert found.name == RankingCode.ZONE_SILENT
         assert found.facts["seconds"] == ANSWERED
 
 
@@ -145,14 +148,14 @@ async def test_unreachable_zone_is_given_up(autojump_clock: MockClock) -> None:
         raise AssertionError
 
     begun = trio.current_time()
-    with pytest.raises(ZoneNotReached):
-        await look_up(never, RankingClient.standings)
+    with raises_code(RankingCode.ZONE_NOT_REACHED):
+        await query_ranking(never, RankingClient.standings)
     assert trio.current_time() - begun == REACHED
 
 
 async def test_zone_without_a_ranking_is_named(autojump_clock: MockClock) -> None:
     async def declined(protocol: Protocol) -> trio.abc.Stream:
-        raise UnknownProtocol(protocol=protocol.name)
+        raise NoCommonProtocol(ProtocolCode.UNKNOWN_PROTOCOL, protocol=protocol.name)
 
-    with pytest.raises(UnknownProtocol):
-        await look_up(declined, lambda client: client.standings(AskStandings()))
+    with raises_code(ProtocolCode.UNKNOWN_PROTOCOL):
+        await query_ranking(declined, lambda client: client.standings(AskStandings()))

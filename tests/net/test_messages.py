@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from msgspec import Struct
 from trio.testing import MockClock, memory_stream_pair
 
-from net.errors import BadMessage, FrameTooLarge, FrameTorn, RemoteProtocolError
+from net.errors import RemoteCode, RemoteProtocolError
 from net.messages import Messages
+from tests.codes import raises_code
 from tests.net.simulated import all_of, run
 
 
@@ -75,14 +76,14 @@ async def test_message_arrives_in_pieces_of_any_size(autojump_clock: MockClock) 
 
 
 def test_excessive_length_is_refused_before_the_message_arrives() -> None:
-    with pytest.raises(FrameTooLarge) as raised:
+    with raises_code(RemoteCode.FRAME_TOO_LARGE) as raised:
         received((LARGEST + 1).to_bytes(4))
     assert raised.value.facts == {"size": LARGEST + 1, "largest": LARGEST}
 
 
 @pytest.mark.parametrize("cut", [1, 3, 4, 10])
 def test_end_within_a_message_is_reported(cut: int) -> None:
-    with pytest.raises(FrameTorn):
+    with raises_code(RemoteCode.FRAME_TORN):
         received(frame(msgpack.packb({"type": "Said", "text": "hello"}))[:cut])
 
 
@@ -110,7 +111,7 @@ def test_end_within_a_message_is_reported(cut: int) -> None:
     ],
 )
 def test_invalid_message_is_refused(data: bytes) -> None:
-    with pytest.raises(BadMessage):
+    with raises_code(RemoteCode.BAD_MESSAGE):
         received(frame(data))
 
 

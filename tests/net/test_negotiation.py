@@ -6,10 +6,11 @@ import pytest
 import trio
 from trio.testing import MockClock, memory_stream_pair
 
-from net.errors import BadMessage, NetworkError, UnknownProtocol, VersionsApart
+from net.errors import NetworkError, ProtocolCode, RemoteCode
 from net.messages import Messages
 from net.negotiation import Offered, Taken, answer, offer
 from net.versions import Protocol, Version
+from tests.codes import raises_code
 from tests.each import each
 
 CHAT = Protocol("chat", (Version(1, 4), Version(2, 1)))
@@ -60,13 +61,13 @@ async def test_without_a_common_major_both_learn_the_available_versions(
     asked, answered = await both(Protocol("chat", (Version(3, 0),)), [CHAT])
     facts = {"protocol": "chat", "offered": ["3.0"], "known": ["1.4", "2.1"]}
     for error in (asked, answered):
-        assert isinstance(error, VersionsApart)
+        assert error.code is ProtocolCode.VERSIONS_APART
         assert error.facts == facts
 
 
 async def test_unknown_protocol_is_reported_to_both(autojump_clock: MockClock) -> None:
     for error in each(await both(Protocol("dance", (Version(1, 0),)), [CHAT])):
-        assert isinstance(error, UnknownProtocol)
+        assert error.code is ProtocolCode.UNKNOWN_PROTOCOL
         assert error.facts == {"protocol": "dance"}
 
 
@@ -76,7 +77,7 @@ async def test_version_that_was_not_offered_is_refused(
 ) -> None:
     here, there = memory_stream_pair()
     await Messages[Taken](there, Taken, largest=99).send(Taken(version))
-    with pytest.raises(BadMessage):
+    with raises_code(RemoteCode.BAD_MESSAGE):
         await offer(here, CHAT)
 
 

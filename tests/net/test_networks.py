@@ -2,7 +2,7 @@
 
 import pytest
 
-from net.networks import Places, network_of, site_of
+from net.networks import NetworkSlots, network_of, site_of
 
 
 @pytest.mark.parametrize(
@@ -22,7 +22,7 @@ def test_ipv6_household_is_one_address_and_belongs_to_a_site(
 
 
 def test_network_and_site_have_a_limited_number_of_places() -> None:
-    places = Places(of_network=2, of_site=3)
+    places = NetworkSlots(of_network=2, of_site=3)
     first, other, third = (f"2001:db8:0:{number}::/64" for number in range(3))
     assert [places.take(first) for _ in range(3)] == [True, True, False]
     assert [places.take(other) for _ in range(2)] == [True, False]

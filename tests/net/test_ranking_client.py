@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from trio.testing import MockClock, memory_stream_pair
 
 from core.log import Count, EntryHash, PublicKey, TableId, decode, encode
-from net.errors import BadMessage
+from net.errors import RemoteCode
 from net.messages import Messages
 from net.ranking import (
     GroupId,
@@ -40,6 +40,7 @@ from net.ranking.messages import (
     Stored,
     StoreGenesis,
 )
+from tests.codes import raises_code
 
 TABLE, GROUP = TableId(bytes(16)), GroupId(bytes(16))
 HASH, KEY = EntryHash(bytes(32)), PublicKey(bytes(32))
@@ -79,7 +80,7 @@ async def test_requested_log_is_sent_in_parts(autojump_clock: MockClock) -> None
     log = bytes(range(256)) * 1000
     parts = -(-len(log) // LARGEST_PART)
     heard, found = await sent_and_returned(
-        lambda ranking_client: ranking_client.hand_in(TABLE, HASH, log),
+        lambda ranking_client: ranking_client.submit_log(TABLE, HASH, log),
         Send(),
         Scored(RESULT),
         after=parts,
@@ -91,7 +92,7 @@ async def test_requested_log_is_sent_in_parts(autojump_clock: MockClock) -> None
 
 async def test_log_of_a_decided_game_is_not_sent(autojump_clock: MockClock) -> None:
     heard, found = await sent_and_returned(
-        lambda ranking_client: ranking_client.hand_in(TABLE, HASH, b"log"), Scored(RESULT)
+        lambda ranking_client: ranking_client.submit_log(TABLE, HASH, b"log"), Scored(RESULT)
     )
     assert heard == [HandIn(TABLE, HASH, 3)]
     assert found == RESULT
@@ -119,7 +120,7 @@ async def test_refusal_is_raised_with_its_facts(
 ) -> None:
     async def ask(client: RankingClient) -> None:
         with pytest.raises(RankingRefused) as refused:
-            await client.hand_in(TABLE, HASH, b"log")
+            await client.submit_log(TABLE, HASH, b"log")
         assert refused.value.facts["refusal"] == refusal
 
     await sent_and_returned(ask, refusal)
@@ -132,7 +133,7 @@ async def test_invalid_rating_is_refused(autojump_clock: MockClock, figure: floa
     )
 
     async def ask(client: RankingClient) -> None:
-        with pytest.raises(BadMessage):
+        with raises_code(RemoteCode.BAD_MESSAGE):
             await client.standings()
 
     await sent_and_returned(ask, Standings(1, (rated,)))
@@ -140,7 +141,7 @@ async def test_invalid_rating_is_refused(autojump_clock: MockClock, figure: floa
 
 async def test_invalid_response_is_refused(autojump_clock: MockClock) -> None:
     async def ask(client: RankingClient) -> None:
-        with pytest.raises(BadMessage):
+        with raises_code(RemoteCode.BAD_MESSAGE):
             await client.standings()
 
     await sent_and_returned(ask, Send())
@@ -174,7 +175,7 @@ async def test_impossible_page_of_the_standings_is_refused(
     autojump_clock: MockClock, page: Standings
 ) -> None:
     async def ask(client: RankingClient) -> None:
-        with pytest.raises(BadMessage):
+        with raises_code(RemoteCode.BAD_MESSAGE):
             await client.standings(AskStandings(most=2))
 
     await sent_and_returned(ask, page)
@@ -203,7 +204,7 @@ async def test_impossible_page_of_the_standings_is_refused(
 )
 async def test_impossible_history_is_refused(autojump_clock: MockClock, history: History) -> None:
     async def ask(client: RankingClient) -> None:
-        with pytest.raises(BadMessage):
+        with raises_code(RemoteCode.BAD_MESSAGE):
             await client.history(KEY, before=7, most=2)
 
     await sent_and_returned(ask, history)
@@ -256,7 +257,7 @@ async def test_name_with_control_characters_is_refused(
     autojump_clock: MockClock, name: str
 ) -> None:
     async def ask(client: RankingClient) -> None:
-        with pytest.raises(BadMessage):
+        with raises_code(RemoteCode.BAD_MESSAGE):
             await client.standings()
 
     await sent_and_returned(ask, Standings(1, (rated(name=name),)))

@@ -52,7 +52,7 @@ def test_ranked_table_is_accepted() -> None:
 
 
 def test_other_game_is_not_ranked() -> None:
-    assert why_not(game="chess") == "'chess' is none of the games 'iron-dragon'"
+    assert why_not(game="chess") == "'chess' is not one of the games 'iron-dragon'"
     with pytest.raises(NotRanked):
         check_genesis(genesis(), witness=KEYS[3], conditions=Conditions({"chess": CHESS}))
 
@@ -90,12 +90,12 @@ def test_each_client_has_exactly_one_seat(seats: tuple[SeatPlan, ...]) -> None:
 def test_lone_player_is_not_ranked() -> None:
     alone = genesis().clients[:1]
     seats = (SeatPlan("a", A, PERSON), SeatPlan("b", A, "easy"))
-    assert why_not(clients=alone, seats=seats) == "one alone plays in person"
+    assert why_not(clients=alone, seats=seats) == "only one person plays"
 
 
 def test_computers_belong_to_the_leader() -> None:
     seats = (SeatPlan("a", A), SeatPlan("b", B), SeatPlan("c", B, "easy"))
-    assert why_not(seats=seats) == "somebody other than the leader brings a computer player"
+    assert why_not(seats=seats) == "a client other than the leader has a computer player"
 
 
 @pytest.mark.parametrize("level", ["greedy", "random", "genius"])
@@ -115,5 +115,5 @@ def test_each_game_has_a_computer_player_of_its_own() -> None:
 
 
 def test_game_without_a_verifiable_computer_player_is_not_ranked() -> None:
-    with pytest.raises(NotRanked, match="'toll-road' is none of the games 'iron-dragon'"):
+    with pytest.raises(NotRanked, match="'toll-road' is not one of the games 'iron-dragon'"):
         ranked_game("toll-road")

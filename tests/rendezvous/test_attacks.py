@@ -12,12 +12,17 @@ import pytest
 import trio
 from trio.testing import MockClock
 
-from net.acceptor import OPENED
-from net.errors import ConnectionLost, NetworkError, UnknownProtocol
+from net.acceptor import STREAM_RATE
+from net.errors import (
+    ConnectionFailed,
+    NetworkError,
+    NoCommonProtocol,
+    ProtocolCode,
+)
 from net.lobby import Client
-from net.lobby.limits import LARGEST_ASKED, OPTIONS
+from net.lobby.limits import LARGEST_FROM_CLIENT, OPTIONS
 from net.lobby.messages import LOBBY, Claim, Done, Farewell, Leave, Refused, Say, Spoken, Welcome
-from net.lobby.refusals import Banned, ClaimsTooMany, NameTaken, ZoneFull
+from net.lobby.refusals import LobbyCode
 from net.negotiation import offer
 from net.ranking import RANKING
 from net.rates import Rate
@@ -26,6 +31,7 @@ from net.versions import Protocol, Version
 from rendezvous.gate.limits import COMING, CONNECTIONS, OFFENCES, OPENING, STREAMS
 from rendezvous.lobby.limits import CLAIMS, MESSAGES, WAITING, WRITING
 from rendezvous.relay import limits as relay_limits
+from tests.codes import raises_code
 from tests.net.simulated import Network, SimulatedSocket
 from tests.rendezvous.zones import RULES, Stranger, Town, identity_of, table_of, town
 
@@ -36,7 +42,7 @@ async def watched(network: Network | None = None) -> AsyncIterator[tuple[Town, C
     async with town(network) as zone:
         ben = await zone.come("Ben")
         yield zone, ben
-        assert ben.line.is_connected
+        assert ben.connection.is_connected
         with trio.fail_after(2):
             await ben.telegraph((ben.key,), "all is well")
 
@@ -48,7 +54,7 @@ def framed(data: bytes) -> bytes:
 @pytest.mark.parametrize(
     "data",
     [
-        (LARGEST_ASKED + 1).to_bytes(4),
+        (LARGEST_FROM_CLIENT + 1).to_bytes(4),
         b"\xff\xff\xff\xff",
         framed(b"\x92\x01\xdd\xff\xff\xff\xff"),
         framed(b"\x92\x01" + msgspec.msgpack.encode(["say", *([[]] * 7000)])),
@@ -90,9 +96,9 @@ async def test_repeated_protocol_errors_get_a_client_banned(autojump_clock: Mock
             assert await eve.is_cut_off()
             await trio.sleep(COMING.seconds / COMING.most)
         eve = await zone.open("Eve")
-        assert (await eve.hear(Farewell)).why == Banned.__name__
+        assert (await eve.hear(Farewell)).code == LobbyCode.BANNED
         assert await eve.is_cut_off()
-        with pytest.raises(Banned):
+        with raises_code(LobbyCode.BANNED):
             await zone.connect("Eve")
 
 
@@ -200,7 +206,7 @@ async def test_connection_without_served_streams_is_closed(
             stream = eve.open_stream()
             await offer(stream, RANKING)
             await trio.sleep(OPENING + 5)
-            assert eve.trouble is None
+            assert eve.failure is None
             await stream.aclose()
             await trio.sleep(OPENING / 2)
         with trio.fail_after(2 * OPENING):
@@ -228,7 +234,7 @@ async def test_unknown_protocol_is_declined_and_does_not_count(
 ) -> None:
     async with watched() as (zone, _):
         eve = await zone.open("Eve")
-        with pytest.raises(UnknownProtocol):
+        with raises_code(ProtocolCode.UNKNOWN_PROTOCOL):
             await offer(eve.connection.open_stream(), Protocol("dance", (Version(1, 0),)))
         await eve.hear(Welcome)
         assert not await eve.is_cut_off(5)
@@ -257,7 +263,7 @@ async def test_connection_flood(autojump_clock: MockClock) -> None:
 
     async with watched() as (zone, _):
         held = [await zone.open(f"E{number}", "evil") for number in range(CONNECTIONS)]
-        with pytest.raises((ConnectionLost, trio.BrokenResourceError)):
+        with pytest.raises((ConnectionFailed, trio.BrokenResourceError)):
             await zone.open("one more", "evil")
         await zone.come("Ann")
         for attacker in held:
@@ -288,7 +294,7 @@ async def test_connection_flood_from_many_networks_of_one_site(
     async with watched(network) as (zone, _):
         for number in range(3):
             await zone.open(f"E{number}", f"evil {number}")
-        with pytest.raises((ConnectionLost, trio.BrokenResourceError)):
+        with pytest.raises((ConnectionFailed, trio.BrokenResourceError)):
             await zone.open("one more", "evil 3")
         await zone.come("Ann")
 
@@ -406,7 +412,7 @@ async def test_chat_flood(autojump_clock: MockClock) -> None:
         await eve.ask(Claim("Eve"))
         await eve.hear(Done)
         await flood(eve, "buy!", 60)
-        assert (await eve.hear(Farewell)).why == "Banned"
+        assert (await eve.hear(Farewell)).code == "Banned"
         assert await eve.is_cut_off()
         heard = [message for message in zone.heard[ben.key] if isinstance(message, Spoken)]
         assert len(heard) <= 10
@@ -428,7 +434,7 @@ async def test_refused_claim_is_not_counted(autojump_clock: MockClock) -> None:
         await eve.hear(Welcome)
         for _ in range(CLAIMS.most + 3):
             await eve.ask(Claim("Ben"))
-            assert (await eve.hear(Refused)).why == NameTaken.__name__
+            assert (await eve.hear(Refused)).code == LobbyCode.NAME_TAKEN
         await eve.ask(Claim("Eve"))
         await eve.hear(Done)
 
@@ -443,7 +449,7 @@ async def test_name_squatting(autojump_clock: MockClock) -> None:
             await eve.ask(Claim(f"Name{'abcdefghijklmnop'[number]}"))
             await eve.hear(Welcome)
             received = await eve.messages.receive()
-            refused += isinstance(received, Refused) and received.why == ClaimsTooMany.__name__
+            refused += isinstance(received, Refused) and received.code == LobbyCode.TOO_MANY_CLAIMS
         assert refused == 3
         await zone.come("Ann")
 
@@ -457,7 +463,7 @@ async def test_strangers_leave_places_for_known_keys(
         await zone.come("Ann")
         held = [await zone.open(f"E{number}", f"host {number}") for number in range(2)]
         eve = await zone.open("Eve")
-        assert (await eve.hear(Farewell)).why == ZoneFull.__name__
+        assert (await eve.hear(Farewell)).code == LobbyCode.ZONE_FULL
         assert await eve.is_cut_off()
         again = await zone.open("Ann", "elsewhere")
         await again.hear(Welcome)
@@ -470,9 +476,9 @@ async def test_stream_churn_is_an_offence(autojump_clock: MockClock) -> None:
     async with watched() as (zone, _):
         connection = await (await zone.endpoint("Eve")).connect(zone.address)
         with suppress(trio.BrokenResourceError):
-            for _ in range(OPENED.most + 1):
+            for _ in range(STREAM_RATE.most + 1):
                 stream = connection.open_stream()
-                with suppress(UnknownProtocol):
+                with suppress(NoCommonProtocol):
                     await offer(stream, Protocol("dance", (Version(1, 0),)))
                 await stream.aclose()
         await connection.wait_until_lost()

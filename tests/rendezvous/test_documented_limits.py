@@ -13,7 +13,7 @@ from net.lobby import password_check
 from net.quic import limits as quic
 from net.ranking.messages import LARGEST_LOG, LARGEST_SEALED, MOST_REQUESTS
 from net.rates import SUBJECTS, Rate
-from rendezvous import companies, logs
+from rendezvous import logs, play_history
 from rendezvous.__main__ import main
 from rendezvous.gate import limits as gate
 from rendezvous.lobby import limits as lobby
@@ -48,7 +48,7 @@ def a_minute(rate: Rate) -> float:
 
 
 RENDEZVOUS: Final[Limits] = {
-    "message to the lobby; from it": [shared.LARGEST_ASKED, shared.LARGEST_TOLD],
+    "message to the lobby; from it": [shared.LARGEST_FROM_CLIENT, shared.LARGEST_FROM_ZONE],
     "messages of a client": [lobby.MESSAGES.most, a_second(lobby.MESSAGES)],
     "messages from an address; from a /24 or /48": [
         lobby.MESSAGES_OF_NETWORK.most,
@@ -91,7 +91,7 @@ RENDEZVOUS: Final[Limits] = {
         gate.STREAMS,
         gate.OPENING,
     ],
-    "streams that a connection opens": [a_minute(acceptor.OPENED)],
+    "streams that a connection opens": [a_minute(acceptor.STREAM_RATE)],
     "unread bytes of an unserved stream; of a connection": [
         quic.OPENING_WINDOW,
         gate.UNREAD,
@@ -141,9 +141,9 @@ RENDEZVOUS: Final[Limits] = {
     "seats; members; options of a group": [shared.SEATS[1], shared.MEMBERS, shared.OPTIONS, 32],
     "groups that a player creates, joins or asks to join": [a_minute(lobby.MOVES)],
     "play history: games of a key; rows in all; kept for": [
-        companies.GAMES_OF_KEY,
-        companies.ROWS,
-        companies.LONGEST,
+        play_history.GAMES_OF_KEY,
+        play_history.ROWS,
+        play_history.LONGEST,
     ],
     "attempts to join one private group": [lobby.KNOCKS, lobby.KNOCKING],
     "wrong passwords or codes of one key; from one address": [

@@ -7,12 +7,12 @@ import pytest
 
 from core.log import EntryHash, EntryNumber, PublicKey, TableId, Term
 from core.table import ClientIndex
-from net.consensus.promises import Held, Memory, Voted
+from net.consensus.promises import EntryHeld, Memory, Voted
 from net.ranking import AskStandings
 from rendezvous import witness
-from rendezvous.companies import Companies
 from rendezvous.gate import Bans
 from rendezvous.lobby import Account, Accounts
+from rendezvous.play_history import PlayHistory
 from rendezvous.ranking import schema
 from rendezvous.ranking.results import Results
 from rendezvous.store import Migration, Store
@@ -38,7 +38,7 @@ def test_lobby_file_of_version_1_opens(tmp_path: Path) -> None:
     assert accounts.find(ANN) == Account(ANN, "Ann", frozenset({BEN}))
     assert accounts.find(BEN) == Account(BEN, "Ben")
     assert Bans(store.connection).find(["key 00"], 1_000_601) == (1_000_602, "lines")
-    companies = Companies(store.connection, lambda: 1_000_004)
+    companies = PlayHistory(store.connection, lambda: 1_000_004)
     assert companies.may_meet(ANN, BEN)
     assert not companies.may_meet(ANN, EVE)
     store.close()
@@ -74,12 +74,12 @@ async def test_witness_file_of_version_1_opens(tmp_path: Path) -> None:
     assert [client.name for client in found.genesis.clients] == ["a", "b"]
     assert found.genesis.witness is not None
     assert (found.hash, found.seat_wait) == (b"\1" * 32, 5)
-    held = Held(EntryNumber(9), EntryHash(b"\5" * 32), Term(3))
+    held = EntryHeld(EntryNumber(9), EntryHash(b"\5" * 32), Term(3))
     memory = Memory(found.promises)
-    assert (memory.promised, memory.generation, memory.held) == (3, 1, held)
+    assert (memory.voted_term, memory.generation, memory.held_entry) == (3, 1, held)
     assert memory.revealed == {1: b"\3" * 32}
     for term in (4, 5):
-        await records.keep(first, [Voted(Term(term), ClientIndex(1))])
+        await records.store_promises(first, [Voted(Term(term), ClientIndex(1))])
     again = await records.find(first, now=1_000_004)
     assert again is not None
     assert again.promises == (*found.promises, Voted(Term(5), ClientIndex(1)))

@@ -54,7 +54,7 @@ async def ended(connection: Connection) -> str:
     """Return why a connection is over, which must be immediately."""
     with trio.fail_after(1):
         await connection.wait_until_lost()
-    return str(connection.trouble)
+    return str(connection.failure)
 
 
 async def test_strangers_are_disconnected_and_block_no_member(
@@ -110,7 +110,7 @@ async def test_member_that_left_the_group_loses_its_link_when_another_joins(
             await zone.settle()
             stays = await eves.connect(ann.address)
             assert "no member any more" in await ended(link)
-            assert stays.trouble is None
+            assert stays.failure is None
 
 
 async def test_links_end_with_the_group(autojump_clock: MockClock) -> None:
@@ -121,5 +121,5 @@ async def test_links_end_with_the_group(autojump_clock: MockClock) -> None:
                 await joined(zone, ben)
                 link = await bens.connect(ann.address)
                 await trio.sleep(1)
-                assert link.trouble is None
+                assert link.failure is None
             assert "the group is over" in await ended(link)

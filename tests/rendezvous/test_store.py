@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 import trio
 
-from rendezvous.store import NewerStore, NoStore, Store, transaction
+from rendezvous.errors import ServerCode
+from rendezvous.store import Store, transaction
 from rendezvous.zone import MIGRATIONS
+from tests.codes import raises_code
 
 FIRST, SECOND = ("CREATE TABLE one (x)",), ("CREATE TABLE two (x)", "INSERT INTO two VALUES (7)")
 
@@ -25,7 +27,7 @@ def test_file_is_migrated_step_by_step(tmp_path: Path) -> None:
 
 def test_failed_migration_leaves_the_file_unchanged(tmp_path: Path) -> None:
     path = tmp_path / "zone.sqlite"
-    with pytest.raises(NoStore):
+    with raises_code(ServerCode.STORE_UNUSABLE):
         Store(path, (FIRST, ("CREATE TABLE two (x)", "nonsense")))
     store = Store(path, (FIRST,))
     assert store.connection.execute("SELECT name FROM sqlite_schema").fetchall() == [("one",)]
@@ -35,7 +37,7 @@ def test_failed_migration_leaves_the_file_unchanged(tmp_path: Path) -> None:
 def test_file_of_a_later_version_is_not_touched(tmp_path: Path) -> None:
     path = tmp_path / "zone.sqlite"
     Store(path, (FIRST, SECOND)).close()
-    with pytest.raises(NewerStore) as raised:
+    with raises_code(ServerCode.STORE_TOO_NEW) as raised:
         Store(path, (FIRST,))
     assert raised.value.facts == {"path": str(path), "found": 2, "known": 1}
 
@@ -43,7 +45,7 @@ def test_file_of_a_later_version_is_not_touched(tmp_path: Path) -> None:
 def test_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "zone.sqlite"
     path.write_bytes(b"no database " * 100)
-    with pytest.raises(NoStore):
+    with raises_code(ServerCode.STORE_UNUSABLE):
         Store(path, MIGRATIONS)
     assert path.read_bytes() == b"no database " * 100
 

@@ -12,8 +12,8 @@ import trio
 
 from core.log import PublicKey
 from net.lobby import LOBBY, Client, Event, Slot, Table, connected
-from net.lobby.limits import LARGEST_TOLD
-from net.lobby.messages import Asked, Request, Told
+from net.lobby.limits import LARGEST_FROM_ZONE
+from net.lobby.messages import NumberedRequest, Request, ZoneMessage
 from net.messages import Messages
 from net.negotiation import offer
 from net.quic import Address, Connection, Endpoint, Identity, Stream
@@ -43,13 +43,13 @@ class Stranger:
 
     def __init__(self, connection: Connection, stream: Stream) -> None:
         self.connection, self.stream = connection, stream
-        self.messages = Messages[Any](stream, Told, largest=LARGEST_TOLD)
+        self.messages = Messages[Any](stream, ZoneMessage, largest=LARGEST_FROM_ZONE)
         self._numbers = count(1)
 
     async def ask(self, request: Request) -> int:
         """Send a request without waiting; return its number."""
         number = next(self._numbers)
-        await self.messages.send(Asked(number, request))
+        await self.messages.send(NumberedRequest(number, request))
         return number
 
     async def hear(self, kind: type[T], *, seconds: float = 60.0) -> T:
@@ -109,8 +109,8 @@ class Town:
                 endpoint,
                 self.address,
                 expected=ZONE.public,
-                heard=heard.append,
-                chance=lambda: 0.5,
+                on_event=heard.append,
+                random_fraction=lambda: 0.5,
             )
         )
 

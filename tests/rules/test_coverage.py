@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from core.games.registry import SHIPPED
 from tests.rules.marks import (
     IDS,
     ROOT,
@@ -52,13 +53,20 @@ def shown(pytestconfig: pytest.Config) -> Shown:
 
 
 def test_ids_are_listed_once_each() -> None:
-    assert len(set(IDS)) == len(IDS) == 309
+    assert len(set(IDS)) == len(IDS) == 531
     assert all(re.fullmatch(r"[A-Z]{2,}(-[A-Z]+)*-[1-9]\d*", rule) for rule in IDS)
 
 
-def test_every_rule_is_shown_by_a_test(shown: Shown) -> None:
-    missing = [rule for rule in IDS if rule not in shown]
+def test_every_rule_of_a_shipped_game_is_shown_by_a_test(shown: Shown) -> None:
+    """A game in preparation is shipped only once each of its rules has a test."""
+    shipped = {package.key for package in SHIPPED}
+    missing = [rule for rule in IDS if rule not in shown and game_of(rule) in shipped]
     assert not missing, f"no test shows {', '.join(missing)}"
+
+
+def game_of(rule: str) -> str:
+    """Return the key of the game that a rule belongs to; most ids have no prefix."""
+    return "empire-builder" if rule.startswith("EB-") else "iron-dragon"
 
 
 def test_every_mark_names_a_rule(shown: Shown) -> None:

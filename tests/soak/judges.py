@@ -7,7 +7,7 @@ import trio
 from core.games.iron_dragon.rules import RULES
 from core.log import SealedEntry, log_bytes
 from net.ranking import Conditions
-from rendezvous.ranking.court import LIMITS, Court
+from rendezvous.ranking.court import LIMITS, GameJudge
 from rendezvous.ranking.judging import judge
 from rendezvous.ranking.verdicts import Case
 from tests.rendezvous.ranking.tables import Ranked
@@ -57,7 +57,7 @@ def check(case: str) -> None:
     witness, genesis = ranked.keys[-1].public, ranked.sealed_genesis
 
     async def found() -> object:
-        return await Court(witness, limits=LIMITS._replace(nice=0)).judge(genesis, log)
+        return await GameJudge(witness, limits=LIMITS._replace(nice=0)).judge(genesis, log)
 
     assert trio.run(found) == judge(Case(Conditions(), witness, genesis, log))
 

@@ -5,6 +5,7 @@ from tests.soak import (
     audio_grams,
     baseline,
     damage,
+    empire_builder,
     exploration,
     games,
     iron_dragon,
@@ -25,6 +26,7 @@ RUNS: dict[str, Run] = {
     for run in (
         games.RUN,
         *iron_dragon.RUNS,
+        *empire_builder.RUNS,
         planner.RUN,
         *baseline.RUNS,
         *network.RUNS,

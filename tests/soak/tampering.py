@@ -19,7 +19,7 @@ from core.log import (
     open_sealed,
 )
 from core.table import Unverified, check_one_by_one, genesis_of, verify
-from core.table.keeper import Keeper
+from core.table.local_identity import LocalIdentity
 from tests.games.toll_road import RULES
 from tests.soak.games import checked_game
 from tests.soak.harness import Run
@@ -39,7 +39,7 @@ class Sample(NamedTuple):
 @cache
 def sample(seats: int) -> Sample:
     entries = checked_game(seats, SEED).timeline.entries
-    return Sample(entries, Keeper(secret_of(SEED)).key, genesis_of(entries[0]).table)
+    return Sample(entries, LocalIdentity(secret_of(SEED)).key, genesis_of(entries[0]).table)
 
 
 class Remembering:

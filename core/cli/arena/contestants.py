@@ -8,7 +8,7 @@ from pathlib import PurePath
 from typing import Final, NamedTuple
 
 from core.ai.game_ai import GameAI
-from core.cli.arena.errors import ContestantsOutOfRange, NoSuchProgram
+from core.cli.arena.errors import BadContestants, ContestantsCode
 from core.table import MOST_SEATS
 
 SEATS: Final = range(2, MOST_SEATS + 1)
@@ -34,10 +34,12 @@ def contestants_of(
     """Return the contestants of these specifications: `normal`, `cmd:./bot --fast`.
 
     `seats` are the numbers of seats that the game can have. A player that is named more than once
-    is numbered: "normal", "normal 2". Raises ContestantsOutOfRange, UnknownLevel or NoSuchProgram.
+    is numbered: "normal", "normal 2". Raises BadContestants or UnknownLevel.
     """
     if len(players) not in seats:
-        raise ContestantsOutOfRange(contestants=len(players), least=seats[0], most=seats[-1])
+        raise BadContestants(
+            ContestantsCode.OUT_OF_RANGE, contestants=len(players), least=seats[0], most=seats[-1]
+        )
     seen: Counter[str] = Counter()
     contestants = []
     for player in players:
@@ -58,11 +60,19 @@ def _command(player: str, ai: GameAI) -> tuple[str, ...]:
         player.encode()  # only UTF-8 fits into JSON
         words = shlex.split(player.removeprefix(PROGRAM))
     except ValueError as error:
-        raise NoSuchProgram(player=player, why=str(error).lower()) from error
+        raise BadContestants(
+            ContestantsCode.NO_SUCH_PROGRAM, player=player, why=str(error).lower()
+        ) from error
     if not words:
-        raise NoSuchProgram(player=player, why="no command line follows")
+        raise BadContestants(
+            ContestantsCode.NO_SUCH_PROGRAM, player=player, why="no command line follows"
+        )
     if shutil.which(words[0]) is None:
-        raise NoSuchProgram(player=player, why=f"{words[0]!r} cannot be found, or not be run")
+        raise BadContestants(
+            ContestantsCode.NO_SUCH_PROGRAM,
+            player=player,
+            why=f"{words[0]!r} cannot be found, or not be run",
+        )
     return tuple(words)
 
 

@@ -1,21 +1,31 @@
 """Errors in the list of contestants, and misbehaviour of programs."""
 
 from collections.abc import Mapping
-from typing import ClassVar
+from enum import StrEnum
+from typing import ClassVar, Final
 
-from core.errors import FactualError
+from core.errors import CodedError, FactualError
 
-
-class ContestantsOutOfRange(FactualError):
-    """The number of contestants is too small or too large."""
-
-    text = "{contestants} contestants were named; an arena takes {least} to {most}"
+_LONGEST_END: Final = 120
 
 
-class NoSuchProgram(FactualError):
+class ContestantsCode(StrEnum):
+    """The faults of a list of contestants."""
+
+    OUT_OF_RANGE = "ContestantsOutOfRange"
+    NO_SUCH_PROGRAM = "NoSuchProgram"
     """A contestant's program cannot be found, or its command line cannot be parsed."""
 
-    text = "there is no program to play as {player}: {why}"
+
+class BadContestants(CodedError):
+    """An arena cannot be held with these contestants."""
+
+    texts: ClassVar[Mapping[str, str]] = {
+        ContestantsCode.OUT_OF_RANGE: (
+            "{contestants} contestants were named; an arena takes {least} to {most}"
+        ),
+        ContestantsCode.NO_SUCH_PROGRAM: "there is no program to play as {player}: {why}",
+    }
 
 
 class WorkerEnded(FactualError):
@@ -24,12 +34,59 @@ class WorkerEnded(FactualError):
     text = "the process that played the game of seed {seed} has ended before the game did"
 
 
-class ProgramError(FactualError):
+class ProgramCode(StrEnum):
+    """The ways in which a program misbehaves; `line`, if given, is the start of its answer."""
+
+    NOT_STARTED = "ProgramNotStarted"
+    ENDED = "ProgramEnded"
+    """It ended, or closed its output; `status` is None if it still runs, negative for a signal."""
+    ANSWER_LATE = "AnswerLate"
+    ANSWER_TOO_LONG = "AnswerTooLong"
+    ANSWER_UNASKED = "AnswerUnasked"
+    """It wrote more after its answer, which could pass for the next answer."""
+    BAD_ANSWER = "BadAnswer"
+    """The answer is not JSON, or not of the requested type."""
+    COMMAND_REFUSED = "CommandRefused"
+    """The rules refuse the chosen command; `rule` is the id of that rule, or None."""
+    TURN_ENDLESS = "TurnEndless"
+    """It continues a turn forever, for example by picking up and dropping a load."""
+
+
+class ProgramError(CodedError):
     """A program misbehaved: `program` on `seat` in the game of `seed`.
 
-    `stderr` is the end of its standard error, where programs report their failures; `line`, if
-    given, is the beginning of its answer.
+    `stderr` is the end of its standard error, where programs report their failures.
     """
+
+    texts: ClassVar[Mapping[str, str]] = {
+        ProgramCode.NOT_STARTED: (
+            "{program} could not be started for the game of seed {seed}: {why}"
+        ),
+        ProgramCode.ENDED: (
+            "{program} ended with status {status} in the game of seed {seed} before it answered"
+        ),
+        "closed": "{program} closed its output in the game of seed {seed} before it answered",
+        ProgramCode.ANSWER_LATE: (
+            "{program} gave no answer within {seconds} s in the game of seed {seed}"
+        ),
+        ProgramCode.ANSWER_TOO_LONG: (
+            "{program} answered more than {longest} bytes in the game of seed {seed}: {line}"
+        ),
+        ProgramCode.ANSWER_UNASKED: (
+            "{program} wrote more lines than questions in the game of seed {seed}: {line}"
+        ),
+        ProgramCode.BAD_ANSWER: "{program} answered {line} in the game of seed {seed}: {why}",
+        ProgramCode.COMMAND_REFUSED: (
+            "{program} chose {line} in the game of seed {seed}, which is refused: {why}"
+        ),
+        ProgramCode.TURN_ENDLESS: (
+            "{program} gave {commands} commands in one turn in the game of seed {seed}"
+        ),
+    }
+
+    def _case(self) -> str:
+        is_running = self.code is ProgramCode.ENDED and self.facts["status"] is None
+        return "closed" if is_running else self.code
 
     def __str__(self) -> str:
         written: str = self.facts["stderr"].strip()
@@ -37,63 +94,3 @@ class ProgramError(FactualError):
             return super().__str__()
         end = written[-_LONGEST_END:]
         return f"{super().__str__()}; its standard error ends with {end!r}"
-
-
-_LONGEST_END = 120
-
-
-class ProgramNotStarted(ProgramError):
-    """The operating system could not start the program."""
-
-    text = "{program} could not be started for the game of seed {seed}: {why}"
-
-
-class ProgramEnded(ProgramError):
-    """The program ended, or closed its output.
-
-    `status` is None if it still runs, negative for a signal.
-    """
-
-    text = "{program} ended with status {status} in the game of seed {seed} before it answered"
-    texts: ClassVar[Mapping[str, str]] = {
-        "closed": "{program} closed its output in the game of seed {seed} before it answered"
-    }
-
-    def _case(self) -> str:
-        return "closed" if self.facts["status"] is None else ""
-
-
-class AnswerLate(ProgramError):
-    """The program exceeded its time limit."""
-
-    text = "{program} gave no answer within {seconds} s in the game of seed {seed}"
-
-
-class AnswerTooLong(ProgramError):
-    """The answer is longer than the limit for a line; `line` is its beginning."""
-
-    text = "{program} answered more than {longest} bytes in the game of seed {seed}: {line}"
-
-
-class AnswerUnasked(ProgramError):
-    """The program wrote more after its answer, which could pass for the next answer."""
-
-    text = "{program} wrote more lines than questions in the game of seed {seed}: {line}"
-
-
-class BadAnswer(ProgramError):
-    """The answer is not JSON, or not of the requested type."""
-
-    text = "{program} answered {line} in the game of seed {seed}: {why}"
-
-
-class CommandRefused(ProgramError):
-    """The rules refuse the chosen command; `rule` is the id of that rule, or None."""
-
-    text = "{program} chose {line} in the game of seed {seed}, which is refused: {why}"
-
-
-class TurnEndless(ProgramError):
-    """The program continues a turn forever, for example by picking up and dropping a load."""
-
-    text = "{program} gave {commands} commands in one turn in the game of seed {seed}"

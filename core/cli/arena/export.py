@@ -54,12 +54,12 @@ def json_of(results: Results) -> str:
 
 def columns_of(results: Results) -> tuple[str, ...]:
     """Return the columns of the CSV: the figures of all seats."""
-    told = dict.fromkeys(
+    columns = dict.fromkeys(
         name for match in results.matches for seat in match.seats for name in seat.told
     )
     return (
         *("game", "block", "seed", "seat", "contestant", "ending", "won", "forfeited", "rounds"),
-        *("net_worth", *told, "turns"),
+        *("net_worth", *columns, "turns"),
         *("ms_p50", "ms_p95", "ms_mean", "nodes_p50", "nodes_p95", "nodes_mean"),
     )
 
@@ -88,7 +88,7 @@ def _game(results: Results, match: Match) -> dict[str, Any]:
         "digest": match.digest,
         "error": None
         if error is None
-        else {"error": type(error).__name__, "message": str(error), **error.facts},
+        else {"error": error.name, "message": str(error), **error.facts},
         "seats": [
             {
                 "seat": seat,

@@ -15,14 +15,7 @@ from threading import Lock
 from types import TracebackType
 from typing import IO, Final, Self
 
-from core.cli.arena.errors import (
-    AnswerLate,
-    AnswerTooLong,
-    AnswerUnasked,
-    ProgramEnded,
-    ProgramError,
-    ProgramNotStarted,
-)
+from core.cli.arena.errors import ProgramCode, ProgramError
 from core.cli.requests import LONGEST_LINE, shown
 
 _CHUNK: Final = 1 << 16
@@ -59,7 +52,7 @@ class Program:
     It runs in its own session and process group. The whole group is killed at the end, including
     children that it leaves behind, except those that left the group. It gets a Ctrl-C at the
     terminal only through this process. Errors have its name, the seed of its game and its seat.
-    Raises ProgramNotStarted.
+    Raises ProgramError.
     """
 
     def __init__(self, command: Sequence[str], *, name: str, seed: str, seat: int) -> None:
@@ -79,7 +72,7 @@ class Program:
                 )
                 _running.add(self.group)
         except OSError as error:
-            raise self.error(ProgramNotStarted, why=str(error)) from error
+            raise self.error(ProgramCode.NOT_STARTED, why=str(error)) from error
         self._input, self._output, self._errors = map(
             _unblocked, (self._process.stdin, self._process.stdout, self._process.stderr)
         )
@@ -115,18 +108,18 @@ class Program:
             self._output.close()
             self._errors.close()
 
-    def error(self, kind: type[ProgramError], **facts: object) -> ProgramError:
+    def error(self, code: ProgramCode, **facts: object) -> ProgramError:
         """Return an error of this program, with its standard error so far."""
         stderr = self._stderr.decode("utf-8", "replace")
-        return kind(**self._facts, **facts, stderr=stderr)
+        return ProgramError(code, **self._facts, **facts, stderr=stderr)
 
-    def ask(self, question: bytes, *, seconds: float) -> bytes:
+    def request(self, question: bytes, *, seconds: float) -> bytes:
         """Return the answer to a line, without its line ending; empty lines before it are skipped.
 
-        Raises AnswerLate, AnswerTooLong, AnswerUnasked or ProgramEnded.
+        Raises ProgramError.
         """
         if self._unread.strip():
-            raise self.error(AnswerUnasked, line=shown(self._unread.strip()))
+            raise self.error(ProgramCode.ANSWER_UNASKED, line=shown(self._unread.strip()))
         if not self._unsent:
             self._selector.register(self._input, selectors.EVENT_WRITE)
         self._unsent += question + b"\n"
@@ -134,12 +127,12 @@ class Program:
         while (answer := self._answer()) is None:
             left = deadline - time.monotonic()
             if left <= 0:
-                raise self.error(AnswerLate, seconds=seconds)
+                raise self.error(ProgramCode.ANSWER_LATE, seconds=seconds)
             for key, _ in self._selector.select(left):
                 if key.fileobj is self._input:
                     self._send()
                 elif key.fileobj is self._errors:
-                    self._hear()
+                    self._read_stderr()
                 else:
                     self._receive()
         return answer
@@ -149,7 +142,7 @@ class Program:
         self._unread = self._unread.lstrip(b"\r\n")
         line, end, rest = self._unread.partition(b"\n")
         if len(line) > LONGEST_LINE:
-            raise self.error(AnswerTooLong, longest=LONGEST_LINE, line=shown(line))
+            raise self.error(ProgramCode.ANSWER_TOO_LONG, longest=LONGEST_LINE, line=shown(line))
         if not end:
             return None
         self._unread = rest
@@ -166,16 +159,16 @@ class Program:
             self._selector.unregister(self._input)
 
     def _receive(self) -> None:
-        """Read the available part of an answer; raises ProgramEnded at the end of the output."""
+        """Read the available part of an answer; raises ProgramError at the end of the output."""
         chunk = self._output.read(_CHUNK)
         if chunk == b"":
             with suppress(subprocess.TimeoutExpired):
                 self._process.wait(_GRACE)
-            self._hear()
-            raise self.error(ProgramEnded, status=self._process.returncode)
+            self._read_stderr()
+            raise self.error(ProgramCode.ENDED, status=self._process.returncode)
         self._unread += chunk or b""
 
-    def _hear(self) -> None:
+    def _read_stderr(self) -> None:
         """Read the available standard error."""
         chunk = self._errors.read(_CHUNK)
         if chunk == b"":

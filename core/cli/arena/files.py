@@ -9,7 +9,7 @@ from pathlib import Path
 from secrets import token_hex
 from typing import Final
 
-from core.log import LogUnwritable
+from core.log import LogFileCode, LogFileError
 
 _NOT_WAITING: Final[int] = getattr(os, "O_NONBLOCK", 0)
 """The flag for opening a pipe without waiting for its reader; 0 on systems without it."""
@@ -21,7 +21,7 @@ def same_file(path: Path, other: Path) -> bool:
 
 
 def check_writable(path: Path) -> None:
-    """Check that results can be written there later; raises LogUnwritable."""
+    """Check that results can be written there later; raises LogFileError."""
     with _unwritable(path):
         if path.exists() and not os.access(path, os.W_OK):
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
@@ -31,7 +31,7 @@ def check_writable(path: Path) -> None:
 
 
 def write_results(path: Path, content: str) -> None:
-    """Write results to a file, in place of its content; raises LogUnwritable.
+    """Write results to a file, in place of its content; raises LogFileError.
 
     A pipe or a terminal is written to directly; it needs a reader.
     """
@@ -71,7 +71,7 @@ def _unwritable(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise LogUnwritable(path=str(path), why=error.strerror) from error
+        raise LogFileError(LogFileCode.UNWRITABLE, path=str(path), why=error.strerror) from error
 
 
 def _place(path: Path) -> Path:

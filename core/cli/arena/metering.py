@@ -31,8 +31,8 @@ class MeteredSeat:
     ) -> None:
         self.ms: dict[int, float] = defaultdict(float)
         self.nodes: dict[int, int] = defaultdict(int)
-        self._thinking = _Thinking(player)
-        self._seated = SeatedPlayer(self._thinking, rules, seat)
+        self._node_counter = _NodeCounter(player)
+        self._seated = SeatedPlayer(self._node_counter, rules, seat)
         self._rules = rules
         self._seat = seat
         self._clock = clock
@@ -42,7 +42,7 @@ class MeteredSeat:
         began = self._clock()
         choice = self._seated.choose(state, chance=chance)
         spent = self._clock() - began
-        nodes = self._thinking.take()
+        nodes = self._node_counter.take_nodes()
         turn = self._rules.turn(state)
         if turn.seat == self._seat:
             self.ms[turn.number] += spent / 1e6
@@ -51,7 +51,7 @@ class MeteredSeat:
         return choice
 
 
-class _Thinking:
+class _NodeCounter:
     """Passes requests on to a player, and keeps the nodes of its choice until they are taken.
 
     It stands between SeatedPlayer and the player, where cached commands do not pass: their reasons
@@ -69,7 +69,7 @@ class _Thinking:
         self._nodes = choice.why.get("nodes")
         return choice
 
-    def take(self) -> int | None:
+    def take_nodes(self) -> int | None:
         """Return the nodes of the last choice, once; None if there was no choice or no count."""
         nodes, self._nodes = self._nodes, None
         return nodes

@@ -7,7 +7,7 @@ import msgspec
 
 from core.ai.player import Choice
 from core.cli.answers import GREETING, question, read_choice, read_greeting
-from core.cli.arena.errors import BadAnswer, CommandRefused, TurnEndless
+from core.cli.arena.errors import ProgramCode
 from core.cli.arena.external import Program
 from core.cli.requests import BadRequest, shown
 from core.ruleset import Refusal, Ruleset, Seat
@@ -32,15 +32,15 @@ class ProgramPlayer:
         self._seconds = seconds
         self._turn = -1
         self._commands = 0
-        self._ask(GREETING, read_greeting)
+        self._request(GREETING, read_greeting)
 
     def choose(
         self, rules: Ruleset[Any, Any, Any], state: Any, seat: Seat, *, chance: bytes
     ) -> Choice:
-        """Return the program's choice; raises a ProgramError, such as CommandRefused."""
+        """Return the program's choice; raises a ProgramError, such as ProgramError."""
         del chance
         self._count(rules.turn(state).number)
-        command = self._ask(
+        command = self._request(
             question(self._table.position, rules, seat),
             lambda line: read_choice(line, rules, state, seat),
         )
@@ -50,17 +50,17 @@ class ProgramPlayer:
         self._commands = self._commands + 1 if turn == self._turn else 1
         self._turn = turn
         if self._commands > MOST_COMMANDS:
-            raise self._program.error(TurnEndless, commands=MOST_COMMANDS)
+            raise self._program.error(ProgramCode.TURN_ENDLESS, commands=MOST_COMMANDS)
 
-    def _ask(self, asked: dict[str, Any], read: Callable[[bytes], T]) -> T:
-        line = self._program.ask(msgspec.json.encode(asked), seconds=self._seconds)
+    def _request(self, question: dict[str, Any], read: Callable[[bytes], T]) -> T:
+        line = self._program.request(msgspec.json.encode(question), seconds=self._seconds)
         try:
             return read(line)
         except BadRequest as error:
             raise self._program.error(
-                BadAnswer, line=shown(line), why=error.facts["why"]
+                ProgramCode.BAD_ANSWER, line=shown(line), why=error.facts["why"]
             ) from error
         except Refusal as refusal:
             raise self._program.error(
-                CommandRefused, line=shown(line), why=str(refusal), rule=refusal.rule
+                ProgramCode.COMMAND_REFUSED, line=shown(line), why=str(refusal), rule=refusal.rule
             ) from refusal

@@ -47,16 +47,16 @@ def play_all(
             if any(stop in ready for stop in stops):
                 return
             for worker in [group for group in groups if group in ready]:
-                told = _received(worker, playing[worker])
-                if isinstance(told, int):
-                    groups[worker].append(told)
+                result = _received(worker, playing[worker])
+                if isinstance(result, int):
+                    groups[worker].append(result)
                     continue
                 del playing[worker]
                 groups[worker].clear()
                 for pairing in islice(left, 1):
                     playing[worker] = pairing
                     worker.send(pairing)
-                yield told
+                yield result
 
 
 def _ready(ends: Sequence[Connection]) -> list[Any]:
@@ -70,12 +70,12 @@ def _ready(ends: Sequence[Connection]) -> list[Any]:
 def _received(worker: Connection, pairing: Pairing) -> Match | int:
     """Return the finished game, or the process group of a program that was started for it."""
     try:
-        told: Match | int | Exception = worker.recv()
+        message: Match | int | Exception = worker.recv()
     except (EOFError, ConnectionResetError) as error:
         raise WorkerEnded(seed=pairing.seed) from error
-    if isinstance(told, Exception):
-        raise told
-    return told
+    if isinstance(message, Exception):
+        raise message
+    return message
 
 
 @contextmanager
@@ -116,7 +116,7 @@ def _work(pipe: Connection, conditions: Conditions, further: tuple[GamePackage, 
     for package in further:
         add_game(package)
     asked: SimpleQueue[Pairing] = SimpleQueue()
-    Thread(target=_listen, args=(pipe, asked), daemon=True).start()
+    Thread(target=_receive_pairings, args=(pipe, asked), daemon=True).start()
     while True:
         outcome: Match | Exception
         try:
@@ -128,7 +128,7 @@ def _work(pipe: Connection, conditions: Conditions, further: tuple[GamePackage, 
             pipe.send(outcome)
 
 
-def _listen(pipe: Connection, asked: SimpleQueue[Pairing]) -> None:
+def _receive_pairings(pipe: Connection, asked: SimpleQueue[Pairing]) -> None:
     """Queue requests until the parent closes the pipe or ends; then exit immediately."""
     with suppress(EOFError, ConnectionResetError):
         while True:

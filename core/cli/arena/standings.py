@@ -113,11 +113,11 @@ def results_of(
 def _whole_blocks(matches: Iterable[Match], seats: int) -> list[Match]:
     """Return the games of complete blocks, in order."""
     ordered = sorted(matches, key=lambda match: match.pairing)
-    found: list[Match] = []
+    whole: list[Match] = []
     for _, block in groupby(ordered, key=lambda match: match.pairing.block):
         games = list(block)
-        found += games if len(games) == seats else []
-    return found
+        whole += games if len(games) == seats else []
+    return whole
 
 
 def _standing(

@@ -19,26 +19,26 @@ _QUITS: Final = [getattr(signal, name) for name in ("SIGQUIT",) if hasattr(signa
 
 
 @contextmanager
-def told_to_stop() -> Iterator[Connection]:
+def stop_requests() -> Iterator[Connection]:
     """Yield a pipe that is closed when a signal asks this process to stop, instead of stopping it.
 
     Signals that were ignored before, as under nohup, stay ignored.
     """
     stop, other = Pipe(duplex=False)
 
-    def tell(number: int, frame: FrameType | None) -> None:
+    def close_pipe(number: int, frame: FrameType | None) -> None:
         del number, frame
         other.close()
 
     with stop, other:
         before = {number: signal.getsignal(number) for number in _STOPS}
-        heard = [number for number in _STOPS if before[number] != signal.SIG_IGN]
+        signals = [number for number in _STOPS if before[number] != signal.SIG_IGN]
         try:
-            for stop_signal in heard:
-                signal.signal(stop_signal, tell)
+            for stop_signal in signals:
+                signal.signal(stop_signal, close_pipe)
             yield stop
         finally:
-            for stop_signal in heard:
+            for stop_signal in signals:
                 signal.signal(stop_signal, before[stop_signal])
 
 
@@ -48,8 +48,8 @@ def leave_stops_to_parent() -> None:
     The signals are not ignored, as the programs that this process starts would inherit that.
     """
     for stop in (*_STOPS, *_QUITS):
-        signal.signal(stop, _go_on)
+        signal.signal(stop, _ignore)
 
 
-def _go_on(number: int, frame: FrameType | None) -> None:
+def _ignore(number: int, frame: FrameType | None) -> None:
     del number, frame

@@ -17,7 +17,7 @@ from core.cli.arena.pairing import blocks_for, schedule
 from core.cli.arena.report import report_lines
 from core.cli.arena.run import play_all
 from core.cli.arena.standings import results_of
-from core.cli.arena.stopping import told_to_stop
+from core.cli.arena.stopping import stop_requests
 from core.cli.exits import INTERRUPTED, NO_FILE
 from core.cli.options import (
     examples,
@@ -29,8 +29,8 @@ from core.cli.options import (
     with_preset,
 )
 from core.cli.progress import progress_bar
-from core.games.registry import USUAL, ai_of, find_game, seats_of
-from core.log import LogUnwritable
+from core.games.registry import DEFAULT_GAME, ai_of, find_game, seats_of
+from core.log import LogFileError
 
 _file = click.Path(dir_okay=False, path_type=Path)
 _LONGEST_LIMIT: Final = 24 * 60 * 60
@@ -121,11 +121,11 @@ def arena(
     too late, too long, or not by the rules has lost that game.
     """
     named = [word.strip() for word in players.split(",")] if players else []
-    rules = find_game(game or USUAL)
+    rules = find_game(game or DEFAULT_GAME)
     settings = with_preset(rules.name, preset, settings)
     seats = seats_of(rules.name, otherwise=SEATS)
     contestants = contestants_of([*named, *more], ai_of(rules.name), seats=seats)
-    conditions = Conditions(game or USUAL, contestants, settings, rounds, time_limit)
+    conditions = Conditions(game or DEFAULT_GAME, contestants, settings, rounds, time_limit)
     rules.setup(len(contestants), rules.complete_options(settings))  # refuses early
     if json_file and csv_file and same_file(json_file, csv_file):
         raise click.UsageError("--json and --csv name the same file")
@@ -135,7 +135,7 @@ def arena(
     pairings = schedule(len(contestants), blocks=blocks_for(games, len(contestants)), seed=seed)
     if len(pairings) > games:
         click.echo(f"{games} games are rounded up to {len(pairings)}, for whole blocks.", err=True)
-    with told_to_stop() as stop:
+    with stop_requests() as stop:
         matches: list[Match] = []
         with (
             progress_bar("Playing", len(pairings)) as bar,
@@ -152,12 +152,12 @@ def arena(
         if results is None:
             click.echo("Interrupted before all games of a block were played.", err=True)
             sys.exit(INTERRUPTED)
-        unwritten: list[LogUnwritable] = []
+        unwritten: list[LogFileError] = []
         # The files come before the table, as the reader of the table may have gone.
         for path, of in files:
             try:
                 write_results(path, of(results))
-            except LogUnwritable as error:
+            except LogFileError as error:
                 unwritten.append(error)
         for line in report_lines(results):
             click.echo(line)

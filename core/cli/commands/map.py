@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from core.cli.options import examples
-from core.games.registry import USUAL, maps_of
+from core.games.registry import DEFAULT_GAME, maps_of
 
 
 @click.command(
@@ -15,7 +15,7 @@ from core.games.registry import USUAL, maps_of
         "rail-table map --map U --ids --out second.svg",
     ),
 )
-@click.option("--game", default=USUAL, show_default=True, metavar="NAME")
+@click.option("--game", default=DEFAULT_GAME, show_default=True, metavar="NAME")
 @click.option("--map", "letter", metavar="LETTER", help="Which map, if there are several.")
 @click.option("--ids", is_flag=True, help="Write every point's name beside it.")
 @click.option(

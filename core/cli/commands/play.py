@@ -14,7 +14,7 @@ from core.cli.options import examples, game_option, seed_text
 from core.cli.views import awaited_first, state_view
 from core.cli.words import phrase, state_lines
 from core.errors import quote
-from core.games.registry import USUAL, ai_of, find_game
+from core.games.registry import DEFAULT_GAME, ai_of, find_game
 from core.legible import shown
 from core.log import LogFile
 from core.ruleset import Refusal, Seat
@@ -90,7 +90,7 @@ def _table(
         rules = rules_of(contents, game)
         verify(contents.entries, rules)
         return LocalTable.resume(rules, contents.entries, secret=contents.keeper, store=file)
-    rules = find_game(game or USUAL)
+    rules = find_game(game or DEFAULT_GAME)
     for seat in seats:
         if not isinstance(seat, str):
             ai_of(rules.name).player(seat[1])
@@ -117,9 +117,9 @@ def _play(table: LocalTable) -> None:
         seat = awaited.seat
         if seat in computers:
             choice = computers[seat].choose(table.state, chance=chance_at(table.position))
-            _tell(table, table.do(seat, choice.command).events)
+            _print_events(table, table.do(seat, choice.command).events)
         else:
-            _ask(table, seat, awaited.purpose)
+            _prompt_for_seat(table, seat, awaited.purpose)
     outcome = table.rules.outcome(table.state)
     won = None if outcome is None or outcome.winner is None else _name(table, outcome.winner)
     click.secho(f"\nThe winner: {won}." if won else "\nThe game is over; nobody won.", bold=True)
@@ -129,7 +129,7 @@ def _play(table: LocalTable) -> None:
         )
 
 
-def _ask(table: LocalTable, seat: Seat, purpose: str) -> None:
+def _prompt_for_seat(table: LocalTable, seat: Seat, purpose: str) -> None:
     """Let a person act: a command by its number, an undo, or the end of the program."""
     commands = {
         str(number): command
@@ -149,7 +149,7 @@ def _ask(table: LocalTable, seat: Seat, purpose: str) -> None:
         case "u":
             _refusable(lambda: table.undo(seat))
         case chosen if chosen in commands:
-            _refusable(lambda: _tell(table, table.do(seat, commands[chosen]).events))
+            _refusable(lambda: _print_events(table, table.do(seat, commands[chosen]).events))
         case _:
             click.echo(f"{quote(answer)} is none of these: {hint}.")
 
@@ -161,7 +161,7 @@ def _refusable(action: Callable[[], object]) -> None:
         click.echo(f"No: {refusal}.")
 
 
-def _tell(table: LocalTable, events: Sequence[Any]) -> None:
+def _print_events(table: LocalTable, events: Sequence[Any]) -> None:
     for event in events:
         click.secho(f"   {phrase(event, _names(table))}", dim=True)
 

@@ -42,7 +42,7 @@ def replay(log: Path, at: int | None, as_json: bool, game: str | None) -> None:
         return
     for opened in timeline.entries:
         line = _line(opened, timeline.at(opened.entry.number), rules)
-        click.echo(msgspec.json.encode(line).decode() if as_json else _told(line))
+        click.echo(msgspec.json.encode(line).decode() if as_json else _as_text(line))
 
 
 def _line(opened: Opened, position: Position, rules: Rules) -> dict[str, Any]:
@@ -60,6 +60,6 @@ def _line(opened: Opened, position: Position, rules: Rules) -> dict[str, Any]:
     }
 
 
-def _told(line: dict[str, Any]) -> str:
-    told = "; ".join(map(phrase, line["events"]))
-    return f"{line['entry']:>6}  turn {line['turn']:<4} {line['kind']:<11} {told}".rstrip()
+def _as_text(line: dict[str, Any]) -> str:
+    events = "; ".join(map(phrase, line["events"]))
+    return f"{line['entry']:>6}  turn {line['turn']:<4} {line['kind']:<11} {events}".rstrip()

@@ -19,8 +19,8 @@ from core.cli.options import (
 )
 from core.cli.progress import progress_bar
 from core.cli.simulate import Simulated, figures_of, simulate_game
-from core.games.registry import USUAL, find_game
-from core.log import LogUnwritable, write_log
+from core.games.registry import DEFAULT_GAME, find_game
+from core.log import LogFileCode, LogFileError, write_log
 from core.table import MOST_SEATS
 
 
@@ -64,10 +64,10 @@ def simulate(
     as_json: bool,
 ) -> None:
     """Let computer players play whole games, and record them."""
-    rules = find_game(game or USUAL)
+    rules = find_game(game or DEFAULT_GAME)
     options = with_preset(rules.name, preset, settings)
     if out is not None and not out.parent.is_dir():
-        raise LogUnwritable(path=str(out), why="there is no such folder")
+        raise LogFileError(LogFileCode.UNWRITABLE, path=str(out), why="there is no such folder")
     with progress_bar("Playing", games) as bar:
         for number in range(games):
             played = simulate_game(

@@ -45,7 +45,7 @@ def verify(log: Path, jobs: int, as_json: bool, game: str | None) -> None:
     if as_json:
         click.echo(msgspec.json.encode(_report(verified, rules)).decode())
     else:
-        click.echo(_told(verified, rules))
+        click.echo(_as_text(verified, rules))
     if not verified.redecided:
         raise SystemExit(NOT_DECIDED_AGAIN)
 
@@ -64,8 +64,8 @@ def check_in_threads(pool: ThreadPoolExecutor, jobs: int, claims: Sequence[Claim
     """Check claims in several threads (a ClaimChecker); signature checks release the GIL."""
     share = -(-len(claims) // jobs) or 1
     starts = range(0, len(claims), share)
-    found = pool.map(lambda start: check_one_by_one(claims[start : start + share]), starts)
-    for start, index in zip(starts, found, strict=True):
+    checked = pool.map(lambda start: check_one_by_one(claims[start : start + share]), starts)
+    for start, index in zip(starts, checked, strict=True):
         if index is not None:
             return start + index
     return None
@@ -73,7 +73,7 @@ def check_in_threads(pool: ThreadPoolExecutor, jobs: int, claims: Sequence[Claim
 
 def _reason(error: Unverified) -> dict[str, object]:
     cause = error.facts["cause"]
-    return {"error": type(cause).__name__, "message": str(cause)}
+    return {"error": cause.name, "message": str(cause)}
 
 
 def _report(verified: Verified, rules: Rules) -> dict[str, object]:
@@ -95,7 +95,7 @@ def _report(verified: Verified, rules: Rules) -> dict[str, object]:
     }
 
 
-def _told(verified: Verified, rules: Rules) -> str:
+def _as_text(verified: Verified, rules: Rules) -> str:
     position = verified.position
     genesis = position.genesis
     made_by = f"rules {genesis.rules_version} (data {genesis.data_hash.hex()[:16]})"

@@ -19,6 +19,7 @@ from core.games.crayon.room import (
     MostSections,
     OpenToAll,
     OpenToAnother,
+    OpenToMore,
     Place,
     RoomForAll,
     Test,
@@ -27,7 +28,7 @@ from core.games.crayon.room import (
 from core.games.crayon.track import Tracks, laid, with_bytes
 from core.ruleset import Refusal, Seat
 
-_MAJOR: Final = SIZES[-1]
+_, _MEDIUM, _MAJOR = SIZES
 _MOST_KNOWN: Final = 1 << 16
 """Max cached answers, far more than a game needs; a full cache is cleared."""
 
@@ -46,18 +47,20 @@ class AccessLaws(Struct, frozen=True):
     """The limits of a game: at each milepost of a terrain, and at tunnels.
 
     The limit of the terrain "port" holds for a port in a small or medium city too.
-    `tunnel_players` counts both entrances together, `tunnel_sections` each by itself.
+    `tunnel_players` counts both entrances together, `tunnel_sections` each by itself. With
+    `medium_stays_open`, a medium city keeps places for players until its limit is reached.
     """
 
     by_terrain: tuple[tuple[str, Limit], ...]
-    tunnel_players: int
-    tunnel_sections: int
+    tunnel_players: int = 0
+    tunnel_sections: int = 0
+    medium_stays_open: bool = False
 
 
 class TooManyPlayers(Refusal):
     """Another player would exceed the limit at a place."""
 
-    text = "no more than {most} players may have track at {place}"
+    text = "{place} is full: {most} players have track there"
 
 
 class TooManyPlayersAtSmallCity(TooManyPlayers):
@@ -87,7 +90,7 @@ class TooManyPlayersAtTunnel(TooManyPlayers):
 class TooManySections(Refusal):
     """A player would exceed the limit on sections at a place."""
 
-    text = "a player may have no more than {most} sections at {place}"
+    text = "a player may have at most {most} sections at {place}"
 
 
 class TooManySectionsAtSmallCity(TooManySections):
@@ -106,28 +109,34 @@ class TooManySectionsAtTunnel(TooManySections):
     """A player has the most sections allowed at one entrance of a tunnel."""
 
     rule = "ACCESS-5"
-    text = "a player may have no more than {most} sections at one entrance of {place}"
+    text = "a player may have at most {most} sections at one entrance of {place}"
 
 
 class PortClosed(Refusal):
     """A port would be closed to all but the one player with track there."""
 
     rule = "ACCESS-9"
-    text = "a section to {port} must be left that another player can build"
+    text = "another player needs a free section to {port}"
+
+
+class MediumCityClosed(Refusal):
+    """A medium city would be closed to further players before it has as many as it may have."""
+
+    text = "{city} must stay open to {most} players"
 
 
 class MajorCityClosed(Refusal):
     """A major city would be closed to a player without track there."""
 
     rule = "ACCESS-10"
-    text = "each player without track at {city} must be left a section to it"
+    text = "every player without track at {city} needs a free section to it"
 
 
 class TunnelClosed(Refusal):
     """The tunnels would have no room left for some player; `tunnels` are their names."""
 
     rule = "ACCESS-11"
-    text = "each player must be left a way through one of the tunnels"
+    text = "every player needs a free way through one of the tunnels"
 
 
 class _Rule(Struct, frozen=True, eq=False):
@@ -149,6 +158,13 @@ class Access:
 
     def __init__(self, board: Board, laws: AccessLaws) -> None:
         limits = _limits(board, laws)
+        self._most_players: Final = tuple(
+            min(
+                (rule.test.most for rule in rules if isinstance(rule.test, MostPlayers)),
+                default=None,
+            )
+            for rules in limits
+        )
         tests = [_tests(rules) for rules in limits]
         # Both entrances of a tunnel share one limit.
         self._rules = tuple(
@@ -172,6 +188,10 @@ class Access:
         self._concerned: Final = {edge: itemgetter(*sorted(sways[edge])) for edge in sways}
         self._known: Final[dict[tuple[EdgeId, Seat, int, tuple[int, ...]], bool]] = {}
 
+    def most_players(self, at: Milepost) -> int | None:
+        """Return the most players who may have track at a milepost; None if there is no limit."""
+        return self._most_players[at]
+
     def check(self, tracks: Tracks, seats: int, seat: Seat, edge: EdgeId) -> None:
         """Check that this seat may build this free section; raises the refusal.
 
@@ -180,6 +200,14 @@ class Access:
         broken = self._broken(tracks, seats, seat, edge)
         if broken is not None:
             raise broken.refused()
+
+    def check_exchange(self, after: Tracks, seats: int, edges: Collection[EdgeId]) -> None:
+        """Check all limits and promises after these sections changed owners; raises the refusal."""
+        players = everyone(seats)
+        for edge in edges:
+            for rule in self._rules_of[edge]:
+                if not rule.test.holds(after, players):
+                    raise rule.refused()
 
     def admits(self, tracks: Tracks, seats: int, seat: Seat, edge: EdgeId) -> bool:
         """Return whether `check` accepts this free section; fast, as results are cached.
@@ -223,7 +251,7 @@ _BY_TERRAIN: Final[Mapping[str, tuple[type[TooManyPlayers], type[TooManySections
 
 def _limits(board: Board, laws: AccessLaws) -> list[list[_Rule]]:
     """Return the limits at each milepost."""
-    found: list[list[_Rule]] = [[] for _ in board.points]
+    limits: list[list[_Rule]] = [[] for _ in board.points]
     by_terrain = dict(laws.by_terrain)
     for at, point in board.numbered():
         sections = _sections_at(board, at)
@@ -233,17 +261,17 @@ def _limits(board: Board, laws: AccessLaws) -> list[list[_Rule]]:
             crowded, hoarded = _BY_TERRAIN.get(word, (TooManyPlayers, TooManySections))
             place = (point.port if word == PORT else point.city) or point.name
             if (most := limit.players) is not None:
-                found[at].append(_limit(MostPlayers(most, sections), crowded, place))
+                limits[at].append(_limit(MostPlayers(most, sections), crowded, place))
             if (most := limit.sections) is not None:
-                found[at].append(_limit(MostSections(most, sections), hoarded, place))
+                limits[at].append(_limit(MostSections(most, sections), hoarded, place))
     for tunnel in board.tunnels:
         name, most = tunnel.name, laws.tunnel_players
         sections = _sections_at(board, tunnel.a, tunnel.b)
         shared = _limit(MostPlayers(most, sections), TooManyPlayersAtTunnel, name)
         for at in (tunnel.a, tunnel.b):
             own = MostSections(laws.tunnel_sections, _sections_at(board, at))
-            found[at] += [shared, _limit(own, TooManySectionsAtTunnel, name)]
-    return found
+            limits[at] += [shared, _limit(own, TooManySectionsAtTunnel, name)]
+    return limits
 
 
 def _limit(test: MostPlayers | MostSections, refusal: type[Refusal], place: str) -> _Rule:
@@ -267,6 +295,11 @@ def _promises(board: Board, laws: AccessLaws, limits: Sequence[Limits]) -> Itera
         if city.size == _MAJOR:
             test = OpenToAll(place(*city.mileposts))
             yield _Rule(test, MajorCityClosed, {"city": city.name})
+        elif laws.medium_stays_open and city.size == _MEDIUM:
+            most = dict(laws.by_terrain)["medium_city"].players
+            assert most is not None
+            more = OpenToMore(most, place(*city.mileposts))
+            yield _Rule(more, MediumCityClosed, {"city": city.name, "most": most})
     if board.tunnels:
         pairs = tuple((place(tunnel.a), place(tunnel.b)) for tunnel in board.tunnels)
         names = tuple(tunnel.name for tunnel in board.tunnels)

@@ -1,8 +1,8 @@
 """The board: its points, sections, cities and links as tuples, for fast searches.
 
 A board may have several maps, each with a letter. Its points are numbered by map, row and column;
-land points are mileposts, the others sea points. Prices, track and trains are elsewhere.
-`core.games.crayon.laying` makes a board from a table; a board never changes.
+land points are mileposts, the others are points at sea or in lakes. Prices, track and trains are
+elsewhere. `core.games.crayon.laying` makes a board from a table; a board never changes.
 """
 
 from collections.abc import Iterator
@@ -20,12 +20,15 @@ EdgeId = NewType("EdgeId", int)
 """A section that can be built: its index in `Board.sections`."""
 
 SEA: Final = "sea"
+LAKE: Final = "lake"
+WATER: Final = (SEA, LAKE)
 PORT: Final = "port"
 TUNNEL_ENTRANCE: Final = "tunnel_entrance"
 SIZES: Final = ("small", "medium", "major")
 
 Terrain = NewType("Terrain", str)
-"""The name of a terrain; the board itself knows only SEA and those of cities, ports and tunnels."""
+"""The name of a terrain; the board itself knows only WATER and those of cities, ports and tunnels.
+"""
 
 
 class GameMap(Struct, frozen=True):
@@ -38,7 +41,10 @@ class GameMap(Struct, frozen=True):
 
 
 class Point(Struct, frozen=True):
-    """A point; fields that do not apply are None. A sea point has a terrain and nothing else."""
+    """A point; fields that do not apply are None. A point of water has a terrain and nothing else.
+
+    `kingdom` is a country on a board that has countries.
+    """
 
     name: str
     map: str
@@ -52,12 +58,16 @@ class Point(Struct, frozen=True):
 
 
 class Section(Struct, frozen=True):
-    """Two neighbouring mileposts between which track can be built; `a` is less than `b`."""
+    """Two neighbouring mileposts between which track can be built; `a` is less than `b`.
+
+    An inlet has a name if it is drawn as a line; it is then no channel for ships.
+    """
 
     a: Milepost
     b: Milepost
     river: str | None = None
     inlet: bool = False
+    inlet_name: str | None = None
 
 
 class City(Struct, frozen=True):
@@ -95,7 +105,9 @@ class Board(Struct, frozen=True, eq=False):
     the neighbours within the same major city; and the points that a ship reaches in one step,
     including ports and channels under inlets. `edges_by_name` has the names of a section's ends in
     both orders. `coast_distance` is 0 at the coast, and None at sea and on a map without sea; all
-    mileposts of a major city have the distance of its centre.
+    mileposts of a major city have the distance of its centre. `coasts` are the mileposts of each
+    named coast. `city_rivers` are the rivers under steps inside major cities, by two mileposts in
+    order.
     """
 
     maps: tuple[GameMap, ...]
@@ -112,13 +124,15 @@ class Board(Struct, frozen=True, eq=False):
     coast_distance: tuple[int | None, ...]
     by_name: dict[str, Milepost]
     edges_by_name: dict[tuple[str, str], EdgeId]
+    coasts: dict[str, tuple[Milepost, ...]]
+    city_rivers: dict[tuple[Milepost, Milepost], str]
 
     def milepost(self, name: str) -> Milepost:
         """Return the point with this name, such as `M12.34`; raises NoSuchPoint."""
-        found = self.by_name.get(name)
-        if found is None:
+        milepost = self.by_name.get(name)
+        if milepost is None:
             raise NoSuchPoint(name=name)
-        return found
+        return milepost
 
     def numbered(self) -> Iterator[tuple[Milepost, Point]]:
         """Return an iterator over every point with its index."""
@@ -127,6 +141,10 @@ class Board(Struct, frozen=True, eq=False):
     def is_sea(self, milepost: Milepost) -> bool:
         """Return whether the point is at sea."""
         return self.points[milepost].terrain == SEA
+
+    def is_water(self, milepost: Milepost) -> bool:
+        """Return whether the point is at sea or in a lake, and so no milepost."""
+        return self.points[milepost].terrain in WATER
 
     def section_between(self, a: Milepost, b: Milepost) -> EdgeId | None:
         """Return the section between two mileposts, or None."""

@@ -20,7 +20,7 @@ def map_info(board: Board) -> dict[str, Any]:
                 "coast_distance": board.coast_distance[number],
             }
             for number, point in board.numbered()
-            if not board.is_sea(number)
+            if not board.is_water(number)
         ],
         "edges": [
             {

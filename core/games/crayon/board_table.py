@@ -4,10 +4,13 @@
     city     name  size  kingdom  milepost of its centre  [load, load, ...]
     tunnel   name  milepost  milepost
     bridge   name  city  city  stands | waits
+    coast    name  milepost, milepost, ...
     point    milepost  terrain  [kingdom  [city=name] [port=name] [tunnel=name]]
-    section  milepost  milepost  [river=name] [inlet]
+    section  milepost  milepost  [river=name] [inlet | inlet=name]
+    link     milepost  milepost  river=name
 
-Sections without a mark are not listed, as they follow from the points. Lines that begin with `#`
+Sections without a mark are not listed, as they follow from the points. A link is a step inside a
+major city that crosses a river. Lines that begin with `#`
 are comments. The map compiler writes tables, and the games read them.
 """
 
@@ -19,6 +22,7 @@ from core.games.crayon.board import (
     SEA,
     SIZES,
     TUNNEL_ENTRANCE,
+    WATER,
     Board,
     Bridge,
     City,
@@ -28,15 +32,9 @@ from core.games.crayon.board import (
     Terrain,
     Tunnel,
 )
-from core.games.crayon.errors import (
-    BadBoardTable,
-    Contradiction,
-    MalformedLine,
-    RepeatedName,
-    UnknownName,
-)
+from core.games.crayon.errors import BadBoardTable, TableCode
 from core.games.crayon.hexes import around, parse_point_name, point_name
-from core.games.crayon.laying import Pair, lay
+from core.games.crayon.laying import Mark, Pair, lay
 
 
 def read_board(text: str, *, file: str) -> Board:
@@ -54,7 +52,8 @@ def read_board(text: str, *, file: str) -> Board:
         line = "(the end)"
         return reader.board()
     except BadBoardTable as error:
-        raise type(error)(file=file, line=number, input=line, **error.facts) from None
+        facts = error.facts
+        raise BadBoardTable(error.code, file=file, line=number, input=line, **facts) from None
 
 
 def write_board(board: Board, *, remark: str) -> str:
@@ -71,13 +70,18 @@ def write_board(board: Board, *, remark: str) -> str:
     for bridge in sorted(board.bridges, key=lambda bridge: bridge.name):
         stands = "stands" if bridge.stands else "waits"
         lines.append(f"bridge\t{bridge.name}\t{bridge.a}\t{bridge.b}\t{stands}")
+    for name, mileposts in sorted(board.coasts.items()):
+        lines.append(f"coast\t{name}\t{', '.join(points[at].name for at in mileposts)}")
     lines += [_point_line(point) for point in points]
     for section in board.sections:
         marks = [f"river={section.river}"] if section.river else []
-        marks += ["inlet"] if section.inlet else []
+        inlet = f"inlet={section.inlet_name}" if section.inlet_name else "inlet"
+        marks += [inlet] if section.inlet else []
         if marks:
             ends = [points[section.a].name, points[section.b].name]
             lines.append("\t".join(["section", *ends, *marks]))
+    for (a_end, b_end), river in sorted(board.city_rivers.items()):
+        lines.append(f"link\t{points[a_end].name}\t{points[b_end].name}\triver={river}")
     return "\n".join([*lines, ""])
 
 
@@ -99,7 +103,8 @@ class _Reader:
         self.tunnels: dict[str, tuple[str, str]] = {}
         self.bridges: dict[tuple[str, str], Bridge] = {}
         self.points: dict[str, Point] = {}
-        self.marks: dict[Pair, tuple[str | None, bool]] = {}
+        self.coasts: dict[str, list[str]] = {}
+        self.marks: dict[Pair, Mark] = {}
         self.last: tuple[int, int, int] = (-1, 0, 0)
         self.order: dict[str, int] = {}
         self.numbers: dict[str, Milepost] = {}
@@ -108,21 +113,27 @@ class _Reader:
             "city": self.city_line,
             "tunnel": self.tunnel_line,
             "bridge": self.bridge_line,
+            "coast": self.coast_line,
             "point": self.point_line,
             "section": self.section_line,
+            "link": self.link_line,
         }
 
     def read(self, word: str, fields: list[str]) -> None:
         if word not in self.forms:
-            raise MalformedLine(why="no line begins with this word")
+            raise BadBoardTable(TableCode.MALFORMED_LINE, why="no line begins with this word")
         self.forms[word](fields)
 
     def map_line(self, fields: list[str]) -> None:
         letter, columns, rows, name = _count(fields, 4)
         if not (letter.isascii() and letter.isupper() and len(letter) == 1):
-            raise MalformedLine(why="a map is named by one capital letter")
+            raise BadBoardTable(
+                TableCode.MALFORMED_LINE, why="a map is named by one capital letter"
+            )
         if not (_is_size(columns) and _is_size(rows)):
-            raise MalformedLine(why="columns and rows are numbers from 1 to 9999")
+            raise BadBoardTable(
+                TableCode.MALFORMED_LINE, why="columns and rows are numbers from 1 to 9999"
+            )
         _once(self.maps, letter)
         self.order[letter] = len(self.maps)
         self.maps[letter] = GameMap(letter, int(columns), int(rows), name)
@@ -132,7 +143,9 @@ class _Reader:
             [*fields, ""] if len(fields) == 4 else fields, 5
         )
         if size not in SIZES:
-            raise MalformedLine(why=f"a city is one of {', '.join(SIZES)}")
+            raise BadBoardTable(
+                TableCode.MALFORMED_LINE, why=f"a city is one of {', '.join(SIZES)}"
+            )
         _once(self.cities, name)
         self.cities[name] = size, kingdom, centre, tuple(loads.split(", ")) if loads else ()
 
@@ -144,34 +157,43 @@ class _Reader:
     def bridge_line(self, fields: list[str]) -> None:
         name, a, b, stands = _count(fields, 4)
         if stands not in ("stands", "waits"):
-            raise MalformedLine(why="a bridge stands or waits")
+            raise BadBoardTable(TableCode.MALFORMED_LINE, why="a bridge stands or waits")
         for city in (a, b):
             _known(self.cities, city)
         _once(self.bridges, (a, b))
         self.bridges[a, b] = Bridge(name, a, b, stands == "stands")
 
+    def coast_line(self, fields: list[str]) -> None:
+        name, mileposts = _count(fields, 2)
+        _once(self.coasts, name)
+        self.coasts[name] = mileposts.split(", ")
+
     def point_line(self, fields: list[str]) -> None:
         if len(fields) < 2:
-            raise MalformedLine(why="a point has a name and a terrain")
+            raise BadBoardTable(TableCode.MALFORMED_LINE, why="a point has a name and a terrain")
         name, terrain = fields[0], fields[1]
         try:
             letter, column, row = parse_point_name(name)
         except ValueError as error:
-            raise MalformedLine(why=str(error)) from None
+            raise BadBoardTable(TableCode.MALFORMED_LINE, why=str(error)) from None
         sheet = _known(self.maps, letter)
         place = (self.order[letter], row, column)
         if place <= self.last:
             _once(self.points, name)
-            raise Contradiction(why="points are sorted by map, row and column")
+            raise BadBoardTable(
+                TableCode.CONTRADICTION, why="points are sorted by map, row and column"
+            )
         if column >= sheet.columns or row >= sheet.rows:
-            raise Contradiction(why=f"map {letter} is {sheet.columns} by {sheet.rows}")
+            raise BadBoardTable(
+                TableCode.CONTRADICTION, why=f"map {letter} is {sheet.columns} by {sheet.rows}"
+            )
         self.last = place
-        if terrain == SEA:
+        if terrain in WATER:
             _count(fields, 2)
-            point = Point(name, letter, column, row, Terrain(SEA))
+            point = Point(name, letter, column, row, Terrain(terrain))
         else:
             if len(fields) < 3:
-                raise MalformedLine(why="a milepost has a kingdom")
+                raise BadBoardTable(TableCode.MALFORMED_LINE, why="a milepost has a kingdom")
             marks = _marks(fields[3:])
             point = Point(name, letter, column, row, Terrain(terrain), fields[2], **marks)
             _agrees(point, self.cities, self.tunnels)
@@ -180,27 +202,53 @@ class _Reader:
 
     def section_line(self, fields: list[str]) -> None:
         if len(fields) < 3:
-            raise MalformedLine(why="a section has two ends and a mark")
-        a, b = (_known(self.numbers, name) for name in fields[:2])
-        if a >= b:
-            raise Contradiction(why="the first end of a section is the upper or left one")
-        _once(self.marks, (a, b))
-        point, other = self.points[fields[0]], self.points[fields[1]]
-        near = point.map == other.map and (other.column, other.row) in around(
-            point.column, point.row
-        )
-        if not near or SEA in (point.terrain, other.terrain):
-            raise Contradiction(why="a section joins two mileposts next to each other")
+            raise BadBoardTable(TableCode.MALFORMED_LINE, why="a section has two ends and a mark")
+        pair, point, other = self.ends(*fields[:2])
         if point.city and point.city == other.city:
-            raise Contradiction(why="nothing is built inside a city")
-        inlet = fields[-1] == "inlet"
-        if inlet and not self.between_seas(point, other):
-            raise Contradiction(why="an inlet has a sea point on either side")
+            raise BadBoardTable(TableCode.CONTRADICTION, why="nothing is built inside a city")
+        last, _, inlet_name = fields[-1].partition("=")
+        inlet = last == "inlet" and (fields[-1] == last or bool(inlet_name))
+        if inlet and not inlet_name and not self.between_seas(point, other):
+            raise BadBoardTable(
+                TableCode.CONTRADICTION, why="an inlet has a sea point on either side"
+            )
         named = fields[2:-1] if inlet else fields[2:]
         word, _, river = named[0].partition("=") if named else ("river", "", "")
         if len(named) > 1 or word != "river" or (named and not river):
-            raise MalformedLine(why="a section's marks are river=name, and inlet after it")
-        self.marks[a, b] = river or None, inlet
+            raise BadBoardTable(
+                TableCode.MALFORMED_LINE, why="a section's marks are river=name, and inlet after it"
+            )
+        self.marks[pair] = Mark(river or None, inlet, (inlet_name or None) if inlet else None)
+
+    def link_line(self, fields: list[str]) -> None:
+        a, b, mark = _count(fields, 3)
+        pair, point, other = self.ends(a, b)
+        if point.terrain != "major_city" or point.city != other.city:
+            raise BadBoardTable(
+                TableCode.CONTRADICTION, why="a link joins two mileposts of a major city"
+            )
+        word, _, river = mark.partition("=")
+        if word != "river" or not river:
+            raise BadBoardTable(TableCode.MALFORMED_LINE, why="a link's mark is river=name")
+        self.marks[pair] = Mark(river)
+
+    def ends(self, a_name: str, b_name: str) -> tuple[Pair, Point, Point]:
+        """Return two neighbouring mileposts that have no mark yet."""
+        a, b = _known(self.numbers, a_name), _known(self.numbers, b_name)
+        if a >= b:
+            raise BadBoardTable(
+                TableCode.CONTRADICTION, why="the first end of a section is the upper or left one"
+            )
+        _once(self.marks, (a, b))
+        point, other = self.points[a_name], self.points[b_name]
+        near = point.map == other.map and (other.column, other.row) in around(
+            point.column, point.row
+        )
+        if not near or point.terrain in WATER or other.terrain in WATER:
+            raise BadBoardTable(
+                TableCode.CONTRADICTION, why="a section joins two mileposts next to each other"
+            )
+        return (a, b), point, other
 
     def between_seas(self, start: Point, other: Point) -> bool:
         near = set(around(start.column, start.row)) & set(around(other.column, other.row))
@@ -215,7 +263,16 @@ class _Reader:
             tunnels=[self.tunnel(name, *ends) for name, ends in self.tunnels.items()],
             bridges=list(self.bridges.values()),
             marks=self.marks,
+            coasts={name: self.coast(names) for name, names in self.coasts.items()},
         )
+
+    def coast(self, names: list[str]) -> tuple[Milepost, ...]:
+        mileposts = tuple(_known(self.numbers, name) for name in names)
+        if list(mileposts) != sorted(set(mileposts)):
+            raise BadBoardTable(TableCode.CONTRADICTION, why="the mileposts of a coast are sorted")
+        if any(self.points[name].terrain in WATER for name in names):
+            raise BadBoardTable(TableCode.CONTRADICTION, why="a coast has mileposts only")
+        return mileposts
 
     def city(self, name: str) -> City:
         size, kingdom, centre, loads = self.cities[name]
@@ -226,14 +283,18 @@ class _Reader:
         for column, row in places:
             point = _known(self.points, f"{at.map}{column}.{row}")
             if point.city != name:
-                raise Contradiction(why=f"{point.name} should be of {name}")
+                raise BadBoardTable(
+                    TableCode.CONTRADICTION, why=f"{point.name} should be of {name}"
+                )
             mileposts.append(self.numbers[point.name])
         return City(name, size, kingdom, tuple(mileposts), loads)
 
     def tunnel(self, name: str, a: str, b: str) -> Tunnel:
         for end in (a, b):
             if _known(self.points, end).tunnel != name:
-                raise Contradiction(why=f"{end} should be an entrance of {name}")
+                raise BadBoardTable(
+                    TableCode.CONTRADICTION, why=f"{end} should be an entrance of {name}"
+                )
         return Tunnel(name, self.numbers[a], self.numbers[b])
 
 
@@ -241,13 +302,19 @@ def _agrees(point: Point, cities: Any, tunnels: Any) -> None:
     if point.city is not None:
         size, kingdom, *_ = _known(cities, point.city)
         if point.terrain != f"{size}_city" or point.kingdom != kingdom:
-            raise Contradiction(why=f"{point.city} is a {size} city of {kingdom}")
+            raise BadBoardTable(
+                TableCode.CONTRADICTION, why=f"{point.city} is a {size} city of {kingdom}"
+            )
     if point.tunnel is not None:
         _known(tunnels, point.tunnel)
     if (point.terrain == TUNNEL_ENTRANCE) != (point.tunnel is not None):
-        raise Contradiction(why="a tunnel entrance is one of a tunnel, and nothing else is")
+        raise BadBoardTable(
+            TableCode.CONTRADICTION, why="a tunnel entrance is one of a tunnel, and nothing else is"
+        )
     if (point.terrain == PORT) != (point.port is not None and point.city is None):
-        raise Contradiction(why="a port is called one unless it is of a city")
+        raise BadBoardTable(
+            TableCode.CONTRADICTION, why="a port is called one unless it is of a city"
+        )
 
 
 _MARKS: Final = ("city", "port", "tunnel")
@@ -258,25 +325,28 @@ def _marks(fields: list[str]) -> dict[str, str]:
     for field in fields:
         mark, equals, name = field.partition("=")
         if not (equals and name and mark in _MARKS) or mark in marks:
-            raise MalformedLine(why=f"a milepost's marks are {', '.join(_MARKS)}, each once")
+            raise BadBoardTable(
+                TableCode.MALFORMED_LINE,
+                why=f"a milepost's marks are {', '.join(_MARKS)}, each once",
+            )
         marks[mark] = name
     return marks
 
 
 def _count(fields: list[str], count: int) -> list[str]:
     if len(fields) != count or not all(fields[: count - 1]):
-        raise MalformedLine(why=f"{count} fields are needed")
+        raise BadBoardTable(TableCode.MALFORMED_LINE, why=f"{count} fields are needed")
     return fields
 
 
 def _once(known: Any, name: Any) -> None:
     if name in known:
-        raise RepeatedName(name=name)
+        raise BadBoardTable(TableCode.REPEATED_NAME, name=name)
 
 
 def _known(known: Any, name: Any) -> Any:
     if name not in known:
-        raise UnknownName(name=name)
+        raise BadBoardTable(TableCode.UNKNOWN_NAME, name=name)
     return known[name]
 
 

@@ -1,6 +1,7 @@
 """Paths over a board as if it were fully built, to find the points that can be reached at all.
 
-The tools that make maps and decks use these; no rule does.
+The tools that make maps and decks use these. A game may count distances by them, but no train
+moves by them.
 """
 
 from core.games.crayon.board import Board, Milepost

@@ -53,6 +53,11 @@ def contracts_text(deck: Iterable[Contract]) -> str:
     lines = [",".join(HEADER)]
     for card in deck:
         lines += [
-            f"{card.number},{demand.city},{demand.load},{demand.pay}" for demand in card.demands
+            f"{card.number},{_cell(demand.city)},{_cell(demand.load)},{demand.pay}"
+            for demand in card.demands
         ]
     return "\n".join(lines) + "\n"
+
+
+def _cell(name: str) -> str:
+    return f'"{name}"' if "," in name else name

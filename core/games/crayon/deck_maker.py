@@ -1,6 +1,7 @@
 """Make a deck of contracts for a map, with a shape that a game gives.
 
-A card usually has demands of a major, a medium and a small city in three kingdoms for three loads.
+A card usually has demands of a major, a medium and a small city for three loads. No card has two
+cities of one kingdom, or of whatever a game gives as the part of each.
 A payoff grows with the distance from the nearest source, and scatters as in published decks. All
 randomness comes from a seed, so the same map and shape make the same deck.
 """
@@ -25,7 +26,8 @@ class DeckShape(NamedTuple):
     times. `pays` are pairs of a share, per mille of the demands, and the payoff that this share
     should lie below; no payoff is below the first or above the last. `base` and `per_hex` are
     hundredths of the money unit, for any delivery and for each hex of the distance. A payoff
-    differs from that worth by at most `scatter` hundredths, with triangular distribution.
+    differs from that worth by at most `scatter` hundredths, with triangular distribution. With
+    `majors_first`, a medium city is added to the cards with a major one before all others.
     """
 
     first: tuple[Demand, ...]
@@ -36,19 +38,20 @@ class DeckShape(NamedTuple):
     base: int
     per_hex: int
     scatter: int
+    majors_first: bool = False
 
 
 class Place(NamedTuple):
-    """A city as the deck maker needs it."""
+    """A city as the deck maker needs it; the cities of a card have different parts."""
 
     name: str
     size: str
-    kingdom: str
+    part: str
     loads: tuple[str, ...]
 
 
 def places_of(board: Board) -> list[Place]:
-    """Return the cities of a board, in its order."""
+    """Return the cities of a board, in its order, with kingdoms as parts."""
     return [Place(city.name, city.size, city.kingdom, city.loads) for city in board.cities.values()]
 
 
@@ -107,7 +110,7 @@ def make_deck(
 def _cities_of_cards(
     places: Sequence[Place], first: tuple[Place, ...], shape: DeckShape, dice: Dice
 ) -> list[tuple[Place, ...]]:
-    """Return three cities, in three kingdoms, for each card after the first.
+    """Return three cities, of three parts, for each card after the first.
 
     Each card gets a major city as long as there are any, then a medium one; small ones fill the
     places that are left.
@@ -119,13 +122,13 @@ def _cities_of_cards(
     count = len(slots) // DEMANDS
     cards: list[list[Place]] = [[place] for place in majors]
     cards += [[] for _ in range(count - len(majors))]
-    order = [*cards[::-1]]
+    order = cards if shape.majors_first else cards[::-1]
     for card, place in zip(order, mediums, strict=False):
         card.append(place)
     rest = iter(smalls)
     for card in cards:
         card.extend(next(rest) for _ in range(DEMANDS - len(card)))
-    _part_kingdoms(cards, dice)
+    _part(cards, dice)
     mixed = sorted(cards, key=lambda _: dice.below(1 << 60))
     return [tuple(card) for card in mixed]
 
@@ -134,8 +137,8 @@ def _times(place: Place, shape: DeckShape) -> int:
     return shape.times_apart.get(place.name, shape.times[place.size])
 
 
-def _part_kingdoms(cards: list[list[Place]], dice: Dice) -> None:
-    """Exchange cities of one size between cards until no card has a kingdom twice."""
+def _part(cards: list[list[Place]], dice: Dice) -> None:
+    """Exchange cities of one size between cards until no card has a part twice."""
     while clashing := [card for card in cards if _clashes(card)]:
         for card in clashing:
             place = dice.below(DEMANDS)
@@ -153,7 +156,7 @@ def _exchange_if_better(card: list[Place], here: int, other: list[Place], there:
 
 
 def _clashes(card: Sequence[Place]) -> int:
-    return DEMANDS - len({place.kingdom for place in card})
+    return DEMANDS - len({place.part for place in card})
 
 
 class _Loads:

@@ -1,36 +1,33 @@
 """Errors in the data of crayon-rail games."""
 
-from core.errors import FactualError
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import ClassVar
+
+from core.errors import CodedError, FactualError
 
 
-class BadBoardTable(FactualError):
-    """A line of a board's table is invalid; `input` is the line."""
+class TableCode(StrEnum):
+    """The faults of a line of a board's table."""
 
-    text = "{file}, line {line}: the table cannot be read: {input}"
-
-
-class MalformedLine(BadBoardTable):
+    MALFORMED_LINE = "MalformedLine"
     """A line has none of the forms of a table."""
-
-    text = "{file}, line {line}: {why}: {input}"
-
-
-class RepeatedName(BadBoardTable):
-    """A name occurs twice in the table."""
-
-    text = "{file}, line {line}: {name} stands there already: {input}"
-
-
-class UnknownName(BadBoardTable):
+    REPEATED_NAME = "RepeatedName"
+    UNKNOWN_NAME = "UnknownName"
     """A line refers to a name that no earlier line defines."""
-
-    text = "{file}, line {line}: nothing is called {name}: {input}"
-
-
-class Contradiction(BadBoardTable):
+    CONTRADICTION = "Contradiction"
     """A line contradicts earlier lines."""
 
-    text = "{file}, line {line}: {why}: {input}"
+
+class BadBoardTable(CodedError):
+    """A line of a board's table is invalid; `input` is the line."""
+
+    texts: ClassVar[Mapping[str, str]] = {
+        TableCode.MALFORMED_LINE: "{file}, line {line}: {why}: {input}",
+        TableCode.REPEATED_NAME: "{file}, line {line}: the name {name} occurs already: {input}",
+        TableCode.UNKNOWN_NAME: "{file}, line {line}: nothing is called {name}: {input}",
+        TableCode.CONTRADICTION: "{file}, line {line}: {why}: {input}",
+    }
 
 
 class NoSuchPoint(FactualError):

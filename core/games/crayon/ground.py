@@ -23,13 +23,13 @@ def ground_of(board: Board, tariff: Tariff, *, maps: str | None = None) -> Groun
     `maps` are the letters of the maps where the seat can build; None is all.
     """
     cost = prices(board, tariff)
-    found: list[list[tuple[EdgeId, Milepost, int]]] = [[] for _ in board.points]
+    ground: list[list[tuple[EdgeId, Milepost, int]]] = [[] for _ in board.points]
     for number, section in enumerate(board.sections):
         built = maps is None or board.points[section.a].map in maps
         to_a, to_b = (cost.to_a[number], cost.to_b[number]) if built else (NEVER, NEVER)
-        found[section.a].append((EdgeId(number), section.b, to_b))
-        found[section.b].append((EdgeId(number), section.a, to_a))
-    return tuple(map(tuple, found))
+        ground[section.a].append((EdgeId(number), section.b, to_b))
+        ground[section.b].append((EdgeId(number), section.a, to_a))
+    return tuple(map(tuple, ground))
 
 
 @lru_cache(maxsize=32)

@@ -38,8 +38,8 @@ def largest_group(
         group = groups[city.mileposts[0]]
         if not touched.isdisjoint(group):
             names.setdefault(group[0], []).append(city.name)
-    found = map(tuple, names.values())
-    return max(found, key=len, default=())  # the first of equal groups
+    named = map(tuple, names.values())
+    return max(named, key=len, default=())  # the first of equal groups
 
 
 def _join(groups: _Groups, mileposts: Iterable[Milepost]) -> None:

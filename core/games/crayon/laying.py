@@ -1,13 +1,16 @@
 """Laying a board: deriving all of its fields from the entries of a table.
 
 Any two neighbouring mileposts that are not of one major city make a section. An inlet is a channel
-under a section: the two sea points beside it are one step apart for a ship.
+under a section: the two sea points beside it are one step apart for a ship. An inlet with a name is
+drawn as a line, and is a channel for no ship.
 """
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from core.games.crayon.board import (
     SEA,
+    WATER,
     Board,
     Bridge,
     City,
@@ -24,6 +27,17 @@ Pair = tuple[Milepost, Milepost]
 Steps = list[tuple[Milepost, ...]]
 
 
+class Mark(NamedTuple):
+    """The river and the inlet between two neighbouring mileposts."""
+
+    river: str | None = None
+    inlet: bool = False
+    inlet_name: str | None = None
+
+
+_UNMARKED = Mark()
+
+
 def lay(
     *,
     maps: Sequence[GameMap],
@@ -31,12 +45,13 @@ def lay(
     cities: Mapping[str, City],
     tunnels: Sequence[Tunnel],
     bridges: Sequence[Bridge],
-    marks: Mapping[Pair, tuple[str | None, bool]],
+    marks: Mapping[Pair, Mark],
+    coasts: Mapping[str, tuple[Milepost, ...]],
 ) -> Board:
     """Return the board made of these components.
 
     `points` are sorted by map, row and column; references to points are indices there. `marks`
-    holds the river and the inlet mark of each section that has any.
+    holds the marks of each section that has any, and the rivers of steps inside major cities.
     """
     adjacent = _adjacent(points)
     interior = _interior(cities, adjacent)
@@ -60,6 +75,12 @@ def lay(
         coast_distance=tuple(_coast_distance(points, adjacent, cities)),
         by_name={point.name: Milepost(n) for n, point in enumerate(points)},
         edges_by_name=_edges_by_name(points, sections),
+        coasts=dict(coasts),
+        city_rivers={
+            pair: mark.river
+            for pair, mark in sorted(marks.items())
+            if mark.river and pair[1] in interior.get(pair[0], ())
+        },
     )
 
 
@@ -70,12 +91,12 @@ def beside(adjacent: Sequence[tuple[Milepost, ...]], a: Milepost, b: Milepost) -
 
 def _adjacent(points: Sequence[Point]) -> Steps:
     places = {(point.map, point.column, point.row): n for n, point in enumerate(points)}
-    found = []
+    adjacent = []
     for point in points:
         letter = point.map
         near = (places.get((letter, c, r)) for c, r in around(point.column, point.row))
-        found.append(tuple(Milepost(n) for n in near if n is not None))
-    return found
+        adjacent.append(tuple(Milepost(n) for n in near if n is not None))
+    return adjacent
 
 
 def _interior(cities: Mapping[str, City], adjacent: Steps) -> dict[Milepost, tuple[Milepost, ...]]:
@@ -91,30 +112,31 @@ def _sections(
     points: Sequence[Point],
     adjacent: Steps,
     interior: Mapping[Milepost, tuple[Milepost, ...]],
-    marks: Mapping[Pair, tuple[str | None, bool]],
+    marks: Mapping[Pair, Mark],
 ) -> list[Section]:
     sections = []
-    land = [point.terrain != SEA for point in points]
+    land = [point.terrain not in WATER for point in points]
     for number in range(len(points)):
         if not land[number]:
             continue
         a = Milepost(number)
         inside = interior.get(a, ())
-        for b in sorted(adjacent[a]):
-            if b > a and land[b] and b not in inside:
-                river, inlet = marks.get((a, b), (None, False))
-                sections.append(Section(a, b, river, inlet))
+        sections += [
+            Section(a, b, *marks.get((a, b), _UNMARKED))
+            for b in sorted(adjacent[a])
+            if b > a and land[b] and b not in inside
+        ]
     return sections
 
 
 def _edges_by_name(
     points: Sequence[Point], sections: Sequence[Section]
 ) -> dict[tuple[str, str], EdgeId]:
-    found = {}
+    edges = {}
     for number, section in enumerate(sections):
         a, b = points[section.a].name, points[section.b].name
-        found[a, b] = found[b, a] = EdgeId(number)
-    return found
+        edges[a, b] = edges[b, a] = EdgeId(number)
+    return edges
 
 
 def _sea_steps(points: Sequence[Point], adjacent: Steps, sections: Sequence[Section]) -> Steps:
@@ -128,7 +150,7 @@ def _sea_steps(points: Sequence[Point], adjacent: Steps, sections: Sequence[Sect
         else:
             steps.append([])
     for section in sections:
-        if section.inlet:
+        if section.inlet and not section.inlet_name:
             milepost, other = beside(adjacent, section.a, section.b)
             steps[milepost].append(other)
             steps[other].append(milepost)

@@ -77,11 +77,11 @@ def cheapest_onward(
     `no_end` and those in `barred` are left out.
     """
     key = charged_first(majors)
-    found: dict[EdgeId, Offer] = {}
+    cheapest: dict[EdgeId, Offer] = {}
     for offers in starts:
         for edge, offer in offers:
             if offer.to not in no_end and edge not in barred:
-                known = found.setdefault(edge, offer)
+                known = cheapest.setdefault(edge, offer)
                 if known is not offer:
-                    found[edge] = min(known, offer, key=key)
-    return tuple((edge, found[edge]) for edge in sorted(found))
+                    cheapest[edge] = min(known, offer, key=key)
+    return tuple((edge, cheapest[edge]) for edge in sorted(cheapest))

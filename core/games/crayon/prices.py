@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from core.games.crayon.board import SEA, Board, Milepost
+from core.games.crayon.board import WATER, Board, Milepost
 
 
 class Tariff(Struct, frozen=True):
@@ -38,7 +38,7 @@ def prices(board: Board, tariff: Tariff) -> Prices:
     # price, of the city (BUILD-7).
     to: dict[Milepost, int] = {}
     for milepost, point in board.numbered():
-        if point.terrain != SEA:
+        if point.terrain not in WATER:
             price = by_terrain[point.terrain]
             to[milepost] = min(price, caps.get(point.map, price))
     marks = [

@@ -19,13 +19,13 @@ def exits_by_rail(
     board: Board, tracks: Tracks, at: Milepost, links: Mapping[Milepost, tuple[Milepost, ...]]
 ) -> list[Exit]:
     """Return the steps over standing track, within a city, and over `links`, by point."""
-    found = [
+    exits = [
         Exit(other, owner(tracks, edge))
         for edge, other in board.sections_at[at]
         if is_standing(tracks, edge)
     ]
-    found += [Exit(other, None) for other in (*board.interior[at], *links.get(at, ()))]
-    return sorted(found)
+    exits += [Exit(other, None) for other in (*board.interior[at], *links.get(at, ()))]
+    return sorted(exits)
 
 
 def may_reverse(board: Board, at: Milepost) -> bool:

@@ -63,7 +63,7 @@ def reachable(
     a position that affect further steps, except the length of the path. A path that ends the game
     with a victory is used only if no other leads there.
     """
-    found: dict[Milepost, Reached] = {}
+    reached: dict[Milepost, Reached] = {}
     known: set[Hashable] = set()
     number = count()
     # Of paths with equal payments, the first in the queue is the shortest.
@@ -71,19 +71,19 @@ def reachable(
     while heap:
         *_, here, way = heappop(heap)
         if way.winner is not None:
-            found.setdefault(way.path[-1], way)
+            reached.setdefault(way.path[-1], way)
             continue
         now = standing(here)
         if now in known:
             continue
         known.add(now)
         if way.path:
-            found.setdefault(way.path[-1], way)
+            reached.setdefault(way.path[-1], way)
         for step in steps(here):
             on = _longer(way, step)
             ends = on.winner is not None
             heappush(heap, (ends, on.bribe, len(on.path), next(number), step.position, on))
-    return found
+    return reached
 
 
 def _longer(way: Reached, step: Step[P]) -> Reached:

@@ -4,9 +4,18 @@ The rule ids are those of the rules reference of Iron Dragon.
 """
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from core.ruleset import Refusal
+
+R = TypeVar("R", bound=Refusal)
+
+
+def cited(refusal: R, ids: Mapping[type[Refusal], str]) -> R:
+    """Return the refusal with the rule id that another game has for its class, if it has one."""
+    if type(refusal) in ids and "rule" not in refusal.facts:
+        refusal.__dict__["rule"] = ids[type(refusal)]
+    return refusal
 
 
 class NotAwaited(Refusal):
@@ -30,49 +39,49 @@ class LoadFirst(OtherChoiceFirst):
     """The seat must first choose the load that it loses to an event."""
 
     rule = "LOSE-LOAD-3"
-    text = "seat {seat} must first choose the load that it loses: {loads}"
+    text = "seat {seat} must first choose a load to lose: {loads}"
 
 
 class NothingToChoose(Refusal):
     """The command makes a choice that is not pending."""
 
     rule = "TURN-5"
-    text = "seat {seat} has no choice of this kind to make now"
+    text = "seat {seat} has nothing of this kind to choose now"
 
 
 class NoMovementYet(Refusal):
     """Trains do not move in the first turns, which are for building."""
 
     rule = "TURN-6"
-    text = "trains are placed and move from turn {first} on; this is turn {turn}"
+    text = "trains start on turn {first}; this is turn {turn}"
 
 
 class MovementIsOver(Refusal):
     """The movement phase is over, or this turn has none."""
 
     rule = "TURN-4"
-    text = "the movement phase of this turn is over"
+    text = "movement is over for this turn"
 
 
 class NotPlacedYet(Refusal):
     """The train must be placed first."""
 
     rule = "TURN-7"
-    text = "the train must be placed in a city first"
+    text = "place the train in a city first"
 
 
 class NothingToPlace(Refusal):
     """The train is already on the map, or its turn to be placed has not come."""
 
     rule = "TURN-7"
-    text = "the train is on the map already, or its turn to be placed has not come"
+    text = "the train is already on the map, or cannot be placed yet"
 
 
 class NoCity(Refusal):
     """A train can be placed only in a city."""
 
     rule = "TURN-8"
-    text = "{at} is in no city; a train is placed in a city"
+    text = "{at} is not in a city; place the train in one"
 
 
 class UnknownMilepost(Refusal):
@@ -86,7 +95,7 @@ class NoSuchWay(Refusal):
     """No track, city, tunnel, bridge or water leads there in one step."""
 
     rule = "MOVE-2"
-    text = "no step leads from {at} to {to}"
+    text = "the train cannot go from {at} to {to} in one step"
 
 
 class NoTurningBack(Refusal):
@@ -100,35 +109,35 @@ class NoPointsLeft(Refusal):
     """The train has no movement points left in this turn."""
 
     rule = "MOVE-1"
-    text = "the train has no movement left this turn"
+    text = "the train has no steps left this turn"
 
 
 class NothingMovesThere(Refusal):
     """An event bars movement there."""
 
     rule = "EVENT-17"
-    text = "an event bars moving between {at} and {to}"
+    text = "an event blocks moving between {at} and {to}"
 
 
 class NotInCity(Refusal):
     """Loads can be handled only in cities."""
 
     rule = "LOAD-1"
-    text = "loads are handled in cities only; {at} is in no city"
+    text = "loads can be handled only in a city; {at} is not in one"
 
 
 class NotMadeHere(Refusal):
     """The city does not supply the load."""
 
     rule = "LOAD-2"
-    text = "{city} does not produce {load}"
+    text = "{city} does not make {load}"
 
 
 class NoChipsLeft(Refusal):
     """All chips of a load are on trains."""
 
     rule = "LOAD-4"
-    text = "no {load} is in stock; all of it is on trains"
+    text = "{load} is out of stock; wait until a train delivers or drops some"
 
 
 class LocoFull(Refusal):
@@ -142,21 +151,21 @@ class NotAboardTrain(Refusal):
     """The load is not on the train."""
 
     rule = "LOAD-3"
-    text = "there is no {load} on the train; its loads are: {loads}"
+    text = "the train carries no {load}; it carries: {loads}"
 
 
 class CityClosed(Refusal):
     """An event bars loads and deliveries here."""
 
     rule = "LOAD-7"
-    text = "an event bars picking up and delivering in {city}"
+    text = "an event blocks picking up and delivering in {city}"
 
 
 class NotInHand(Refusal):
     """The contract is not in hand, or has no such demand."""
 
     rule = "CONTRACT-2"
-    text = "the hand has no demand {demand} of contract {contract}"
+    text = "contract {contract} with demand {demand} is not in the hand"
 
 
 class WrongCity(Refusal):
@@ -170,7 +179,15 @@ class NotFirstAction(Refusal):
     """Contracts can be pitched only as the first action of a turn."""
 
     rule = "PITCH-1"
-    text = "contracts can be pitched only before anything else in a turn"
+    text = "pitching must be the first action of a turn"
+
+
+class TooLittleMoney(Refusal):
+    """A payment of `amount` exceeds the player's cash, `money`."""
+
+
+class BuildLimitExceeded(Refusal):
+    """The `cost` of building, with what is `spent`, would exceed the `limit` of a turn."""
 
 
 class NotBuildable(Refusal):
@@ -191,18 +208,18 @@ class NotInNetwork(Refusal):
     """Track must start in the seat's own network."""
 
     rule = "BUILD-3"
-    text = "neither {a} nor {b} is joined to your track or a major city"
+    text = "neither {a} nor {b} is connected to your track or a major city"
 
 
 class TwoFromMajors(Refusal):
     """Two sections from major cities were already built in this turn."""
 
     rule = "BUILD-8"
-    text = "{built} sections from major cities were built this turn, and the limit is {limit}"
+    text = "only {limit} sections a turn may start in major cities; {built} already do"
 
 
 class NoBuilding(Refusal):
     """An event bars building there."""
 
     rule = "EVENT-18"
-    text = "an event bars building between {a} and {b}"
+    text = "an event blocks building between {a} and {b}"

@@ -143,17 +143,18 @@ class Roads:
 
     def exits(self, node: Node) -> tuple[Exit, ...]:
         """Return the exits of a node; they are cached for later searches."""
-        found = self._exits[node]
-        if found is None:
-            found = self._exits[node] = tuple(self._find(Milepost(node >> 1), node & 1))
-        return found
+        exits = self._exits[node]
+        if exits is None:
+            exits = self._exits[node] = tuple(self._find(Milepost(node >> 1), node & 1))
+        return exits
 
     def _find(self, at: Milepost, off: int) -> Iterator[Exit]:
         tracks, own = self.tracks, laid(self.seat)
         for edge, to, price in self.ground[at]:
             byte = tracks[edge]
             if byte == own:
-                yield 2 * to, STEP, edge, False
+                # Own track that is cut off from the network leads back to it, not onto it.
+                yield self.node(to) if off else 2 * to, STEP, edge, False
             elif byte == FREE or is_right_of(tracks, edge, self.seat):
                 if not off and price != NEVER and (byte or self.can_build(edge)):
                     yield 2 * to, STEP + GOLD * price, edge, False
@@ -243,7 +244,7 @@ class Search:
         return None if found is None else self._way(found)
 
     def _go_on(self, goals: frozenset[Milepost], most: int) -> Node | None:
-        heap, weight, came, by = self._heap, self._weight, self._came, self._by
+        heap, weight, previous, by = self._heap, self._weight, self._came, self._by
         roads, built, foreign, settled = self._roads, self._built, self._foreign, self._settled
         ahead, closed, nodes = self._ahead, self._closed, len(weight)
         rides = not self._builds
@@ -254,9 +255,9 @@ class Search:
             if closed[node]:
                 continue
             closed[node], so_far = 1, weight[node]
-            barred = self._not_first if came[node] == _NOWHERE else _NOWHERE
+            barred = self._not_first if previous[node] == _NOWHERE else _NOWHERE
             exits = roads.exits(node)
-            if came[node] == _NOWHERE and self._departures:
+            if previous[node] == _NOWHERE and self._departures:
                 exits += self._departures
             for there, more, edge, abroad in exits:
                 if abroad and not foreign:
@@ -265,7 +266,7 @@ class Search:
                     continue  # new track
                 total = so_far + (STEP if edge in built else more)
                 if total < weight[there] and there >> 1 != barred:
-                    weight[there], came[there], by[there] = total, node, edge
+                    weight[there], previous[there], by[there] = total, node, edge
                     heappush(heap, (total + STEP * ahead[there >> 1]) * nodes + there)
             at = Milepost(node >> 1)
             if at not in settled:

@@ -99,12 +99,12 @@ class MostSections(Struct, frozen=True, eq=False):
 
     def _with_at_least(self, count: int, tracks: Tracks) -> Players:
         owners = [_OWNER[tracks[edge]] for edge in self.sections if tracks[edge]]
-        found = 0
+        players = 0
         if len(owners) >= count:
             for owner in owners:
                 if owners.count(owner) >= count:
-                    found |= owner
-        return found
+                    players |= owner
+        return players
 
 
 Limits = tuple[MostPlayers | MostSections, ...]
@@ -131,7 +131,7 @@ class Place(Struct, frozen=True, eq=False):
 
     def survey(self, tracks: Tracks, players: Players) -> Survey:
         """Return the survey of the place for these players."""
-        there, found = 0, []
+        there, takers_by_section = 0, []
         for edge, limits in self.exits:
             byte = tracks[edge]
             if byte:
@@ -140,8 +140,8 @@ class Place(Struct, frozen=True, eq=False):
                 takers = players
                 for limit in limits:
                     takers = limit.admits(tracks, takers)
-                found.append(takers)
-        return Survey(there, found)
+                takers_by_section.append(takers)
+        return Survey(there, takers_by_section)
 
 
 class OpenToAnother(Struct, frozen=True, eq=False):
@@ -172,6 +172,29 @@ class OpenToAll(Struct, frozen=True, eq=False):
         """Return whether all players without track there can get a section each."""
         there, sections = self.place.survey(tracks, players)
         return each_gets_one(players & ~there, sections)
+
+
+class OpenToMore(Struct, frozen=True, eq=False):
+    """A place with room for further players at the same time, until it has the most it may have."""
+
+    most: int
+    place: Place
+
+    def touched_by(self) -> Iterator[EdgeId]:
+        """Return the sections that can close the place."""
+        return self.place.touched_by()
+
+    def holds(self, tracks: Tracks, players: Players) -> bool:
+        """Return whether as many absent players as may still come can get a section each."""
+        there, sections = self.place.survey(tracks, players)
+        absent = players & ~there
+        more = min(self.most - there.bit_count(), absent.bit_count())
+        if more <= 0:
+            return True
+        if sum([not absent & ~takers for takers in sections]) >= more:
+            return True  # enough sections are open to all of them
+        groups = groups_beside(0, absent, more)
+        return any(each_gets_one(group, sections) for group in groups if group.bit_count() == more)
 
 
 class RoomForAll(Struct, frozen=True, eq=False):

@@ -25,29 +25,29 @@ def milepost_named(board: Board, name: str | None) -> Milepost | None:
     """Return the milepost with this name; None for None."""
     if name is None:
         return None
-    found = board.by_name.get(name)
-    if found is None:
+    milepost = board.by_name.get(name)
+    if milepost is None:
         raise ScenarioImpossible(why=f"there is no milepost {quote(name)}")
-    return found
+    return milepost
 
 
 def edge_between(board: Board, ends: Ends) -> EdgeId:
     """Return the section between two mileposts."""
-    found = board.edges_by_name.get(ends)
-    if found is None:
+    edge = board.edges_by_name.get(ends)
+    if edge is None:
         raise ScenarioImpossible(why=f"no section can be built between {ends[0]} and {ends[1]}")
-    return found
+    return edge
 
 
 def with_sections(board: Board, tracks: Tracks, placed: Iterable[tuple[Ends, int]]) -> Tracks:
     """Return the track with these sections, each with its byte; no section may occur twice."""
-    found = [(edge_between(board, ends), byte) for ends, byte in placed]
-    edges = [edge for edge, _ in found]
+    sections = [(edge_between(board, ends), byte) for ends, byte in placed]
+    edges = [edge for edge, _ in sections]
     twice = next((edge for place, edge in enumerate(edges) if edge in edges[:place]), None)
     if twice is not None:
         a, b = board.names_of(twice)
         raise ScenarioImpossible(why=f"the section between {a} and {b} has two owners")
-    return with_bytes(tracks, found)
+    return with_bytes(tracks, sections)
 
 
 class Dealing(Generic[T]):

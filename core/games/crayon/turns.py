@@ -38,3 +38,15 @@ def from_seat(order: Sequence[Seat], first: Seat) -> Iterator[Seat]:
 def expired(events: Iterable[EventInPlay], drawn_by: Seat, turn: int) -> list[int]:
     """Return the cards that leave play at the end of turn `turn` of the seat that drew them."""
     return [event.card for event in events if event.drawn_by == drawn_by and event.until <= turn]
+
+
+def in_play_at(
+    events: Iterable[EventInPlay], seat: Seat, turn: int, order: Sequence[Seat]
+) -> tuple[EventInPlay, ...]:
+    """Return the events that still hold in turn `turn` of a seat (EVENT-4)."""
+    place = order.index(seat)
+    return tuple(
+        event
+        for event in events
+        if event.until > turn or (event.until == turn and place <= order.index(event.drawn_by))
+    )

@@ -13,19 +13,19 @@ Steps = Callable[[Milepost], Iterable[Milepost]]
 
 def steps_from(starts: Iterable[Milepost], steps: Steps) -> dict[Milepost, int]:
     """Return every point that can be reached with its least number of steps, the nearest first."""
-    found = dict.fromkeys(starts, 0)
-    ring = list(found)
+    distances = dict.fromkeys(starts, 0)
+    ring = list(distances)
     distance = 0
     while ring:
         distance += 1
         outer = []
         for at in ring:
             for point in steps(at):
-                if point not in found:
-                    found[point] = distance
+                if point not in distances:
+                    distances[point] = distance
                     outer.append(point)
         ring = outer
-    return found
+    return distances
 
 
 def over_hexes(board: Board) -> Steps:
@@ -45,14 +45,14 @@ def links_of(
 
     A bridge links each milepost of one city with each of the other (MOVE-13).
     """
-    found: dict[Milepost, list[Milepost]] = {}
+    links: dict[Milepost, list[Milepost]] = {}
     for tunnel in board.tunnels:
-        found.setdefault(tunnel.a, []).append(tunnel.b)
-        found.setdefault(tunnel.b, []).append(tunnel.a)
+        links.setdefault(tunnel.a, []).append(tunnel.b)
+        links.setdefault(tunnel.b, []).append(tunnel.a)
     for bridge in bridges:
         near, far = (board.cities[city].mileposts for city in bridge)
         for milepost in near:
-            found.setdefault(milepost, []).extend(far)
+            links.setdefault(milepost, []).extend(far)
         for milepost in far:
-            found.setdefault(milepost, []).extend(near)
-    return {milepost: tuple(others) for milepost, others in found.items()}
+            links.setdefault(milepost, []).extend(near)
+    return {milepost: tuple(others) for milepost, others in links.items()}

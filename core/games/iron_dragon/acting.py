@@ -71,7 +71,7 @@ def _change(draft: Draft, seat: Seat, command: do.AnyCommand) -> None:
 
 
 def _milepost(draft: Draft, name: str) -> Milepost:
-    found = draft.world.board.by_name.get(name)
-    if found is None:
+    milepost = draft.world.board.by_name.get(name)
+    if milepost is None:
         raise UnknownMilepost(name=name)
-    return found
+    return milepost

@@ -1,21 +1,17 @@
 """Locos, ships, foremen and loads, loaded from data files (COMP-12 to COMP-17)."""
 
-import tomllib
-from collections import Counter
-from collections.abc import Iterable
 from enum import StrEnum
 from functools import cache
-from typing import Annotated, Any, TypeVar
+from typing import TypeVar
 
-from msgspec import Meta, Struct, ValidationError, convert
+from msgspec import Struct
 
+from core.games.crayon.data_tables import Name, Positive, check_names, parse_toml
 from core.games.crayon.errors import BadCards
 from core.games.data_files import data_text
 
 PACKAGE = "core.games.iron_dragon"
 
-Name = Annotated[str, Meta(min_length=1, max_length=40)]
-Positive = Annotated[int, Meta(ge=1, le=100)]
 T = TypeVar("T")
 
 
@@ -80,21 +76,6 @@ class _Loads(Struct, frozen=True, forbid_unknown_fields=True):
 def read_toml(file: str, kind: type[T]) -> T:
     """Return the data file as a value of this type; raises BadCards."""
     return parse_toml(file, data_text(PACKAGE, file), kind)
-
-
-def parse_toml(file: str, text: str, kind: type[T]) -> T:
-    """Return the text of a data file as a value of this type; raises BadCards."""
-    try:
-        return convert(tomllib.loads(text), kind)
-    except (tomllib.TOMLDecodeError, ValidationError) as error:
-        raise BadCards(file=file, why=str(error)) from error
-
-
-def check_names(file: str, names: Iterable[Any]) -> None:
-    """Check that no name occurs twice; raises BadCards."""
-    twice = [name for name, count in Counter(names).items() if count > 1]
-    if twice:
-        raise BadCards(file=file, why=f"{twice[0]} stands there twice")
 
 
 @cache

@@ -9,8 +9,9 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from core.games.crayon.areas import EVERYWHERE, Area
+from core.games.crayon.data_tables import Name, check_names
 from core.games.crayon.errors import BadCards
-from core.games.iron_dragon.cards import Name, check_names, read_toml
+from core.games.iron_dragon.cards import read_toml
 
 FIRST, LAST = 121, 146
 

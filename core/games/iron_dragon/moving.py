@@ -77,14 +77,19 @@ def ways_out(world: World, state: State, seat: Seat) -> list[Exit]:
     assert player.at is not None
     if player.aboard is not None:
         return [Exit(to, None) for to in world.board.sea_steps[player.at]]
-    links = _links(world.board, bridges_of(world, state))
-    found = exits_by_rail(world.board, state.tracks, player.at, links)
+    exits = exits_by_train(world, state, player.at)
     if player.came_from is None or may_reverse(world.board, player.at):
-        return found
-    onward = [step for step in found if step.to != player.came_from]
+        return exits
+    onward = [step for step in exits if step.to != player.came_from]
     if not onward and is_beside_broken_track(world.board, state.tracks, player.at):
-        return found  # MOVE-11
+        return exits  # MOVE-11
     return onward
+
+
+def exits_by_train(world: World, state: State, at: Milepost) -> list[Exit]:
+    """Return every step of a train that may leave a milepost in any direction, by point."""
+    links = _links(world.board, bridges_of(world, state))
+    return exits_by_rail(world.board, state.tracks, at, links)
 
 
 @lru_cache(maxsize=16)

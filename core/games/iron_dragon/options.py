@@ -2,42 +2,21 @@
 
 from functools import cache
 
-from msgspec import Struct
-
-from core.games.crayon.errors import BadCards
-from core.games.iron_dragon.cards import Name, check_names, read_toml
+from core.games.crayon.option_table import read_options
+from core.games.data_files import data_text
+from core.games.iron_dragon.cards import PACKAGE
 from core.games.iron_dragon.option_texts import MEANINGS, NEEDS
 from core.option_spec import OptionSpec, Setting
 from core.ruleset import Options, completed
 
-Option = OptionSpec
-
-
-class _Row(Struct, frozen=True, forbid_unknown_fields=True):
-    """An option as given in the data file."""
-
-    name: Name
-    settings: tuple[Setting, ...]
-    words: tuple[Name, ...] = ()
-
-
-class _Options(Struct, frozen=True, forbid_unknown_fields=True):
-    option: tuple[_Row, ...]
+FILE = "options.toml"
 
 
 @cache
 def options() -> tuple[OptionSpec, ...]:
-    """Return all options, in the order of the windows."""
-    found = read_toml("options.toml", _Options).option
-    check_names("options.toml", (option.name for option in found))
-    for option in found:
-        check_names("options.toml", option.settings)
-        if option.words and len(option.words) != len(option.settings):
-            raise BadCards(file="options.toml", why=f"{option.name} lacks words for its settings")
-    return tuple(
-        OptionSpec(row.name, MEANINGS[row.name], row.settings, row.words, NEEDS.get(row.name))
-        for row in found
-    )
+    """Return all options, in the order of the windows; raises BadCards."""
+    text = data_text(PACKAGE, FILE)
+    return read_options(text, file=FILE, meanings=MEANINGS, needs=NEEDS)
 
 
 def complete_options(asked: Options) -> dict[str, Setting]:

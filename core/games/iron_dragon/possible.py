@@ -78,9 +78,9 @@ def _of_place(world: World, state: State, seat: Seat) -> Iterator[str]:
         yield f"a ship cannot be at {board.points[at].name}"
     if player.aboard is None and board.is_sea(at):
         yield "the train is at sea without a ship"
-    came = player.came_from
-    if came is not None and (player.aboard is not None or came not in _next_to(board, at)):
-        yield f"the train cannot have come from {board.points[came].name} in its last step"
+    last = player.came_from
+    if last is not None and (player.aboard is not None or last not in _next_to(board, at)):
+        yield f"the train cannot have come from {board.points[last].name} in its last step"
 
 
 def _next_to(board: Board, at: Milepost) -> set[Milepost]:
@@ -126,8 +126,8 @@ def _of_events(world: World, state: State) -> Iterator[str]:
 def _of_track(world: World, state: State) -> Iterator[str]:
     buried = bans_of(world, state).buried
     for edge in taken(state.tracks):
-        found = stage(state.tracks, edge)
-        if (found == DESTROYED) != (edge in buried) and found != STANDING:
+        standing = stage(state.tracks, edge)
+        if (standing == DESTROYED) != (edge in buried) and standing != STANDING:
             yield f"no event makes {_named(world, edge)} destroyed or a right of way"
     yield from access_of(world.board).violations(state.tracks, len(state.players))
 

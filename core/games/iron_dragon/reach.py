@@ -26,13 +26,13 @@ def reach(world: World, state: State, seat: Seat, *, pays: bool) -> dict[Milepos
         return {}
     if player.at is None:
         return {}
-    found = reachable(
+    reached = reachable(
         state,
         standing=partial(_standing, seat=seat),
         steps=partial(_steps, world=world, seat=seat, pays=pays),
     )
-    found.pop(player.at, None)
-    return found
+    reached.pop(player.at, None)
+    return reached
 
 
 def _standing(state: State, *, seat: Seat) -> tuple[object, ...]:

@@ -32,6 +32,7 @@ from core.games.iron_dragon.evolve import evolve
 from core.games.iron_dragon.info import data_hash, world_info
 from core.games.iron_dragon.legal import legal_commands
 from core.games.iron_dragon.options import options
+from core.games.iron_dragon.queries import IronDragonQueries
 from core.games.iron_dragon.scenario import scenario
 from core.games.iron_dragon.state import State
 from core.games.iron_dragon.view import state_view
@@ -77,6 +78,7 @@ class IronDragon:
 
     def __init__(self, of: World) -> None:
         self.world = of
+        self.queries = IronDragonQueries(of)
         self.data_hash = data_hash()
         self.options = options()
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from core.games.crayon import game_state
 from core.games.crayon.board import Milepost
 from core.games.crayon.piles import Pile
 from core.games.crayon.track import Tracks
@@ -22,9 +23,9 @@ _OF_TRAIN: Final = Train.__struct_fields__
 DEAL: Final = "deal"
 LOCO: Final = "loco"
 FOREMAN: Final = "foreman"
-PLACE: Final = "place"
-MOVEMENT: Final = "movement"
-BUILD: Final = "build"
+PLACE: Final = game_state.PLACE
+MOVEMENT: Final = game_state.MOVEMENT
+BUILD: Final = game_state.BUILD
 OVER: Final = "over"
 """The phases of a game and of a turn."""
 

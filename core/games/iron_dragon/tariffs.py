@@ -8,10 +8,11 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from core.games.crayon.data_tables import Name, Positive, parse_toml
 from core.games.crayon.errors import BadCards
 from core.games.crayon.prices import Tariff
 from core.games.data_files import data_text
-from core.games.iron_dragon.cards import PACKAGE, Name, Positive, Race, parse_toml
+from core.games.iron_dragon.cards import PACKAGE, Race
 
 FILE = "prices.toml"
 

@@ -11,6 +11,7 @@ from core.games.crayon.areas import Area, Areas
 from core.games.crayon.board import Board, Milepost
 from core.games.crayon.board_table import read_board
 from core.games.crayon.contract_cards import Contract
+from core.games.crayon.ways import over_hexes
 from core.games.data_files import data_text
 from core.games.iron_dragon.cards import (
     PACKAGE,
@@ -55,7 +56,7 @@ class World:
             contract.number: contract for contract in contracts()
         }
         self.events: Final[dict[int, EventCard]] = {card.number: card for card in event_cards()}
-        self._areas: Final = Areas(of)
+        self._areas: Final = Areas(of, over_hexes(of))
 
     @cached_property
     def below(self) -> tuple[bool, ...]:

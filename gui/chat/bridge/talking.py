@@ -7,7 +7,7 @@ from core.log import PublicKey
 from core.table import ClientIndex
 from gui.chat.model.chat_log import Receivers
 from net.errors import SaysTooMuch
-from net.talk import AudioGram, Call, Conversation, Line, MuteList
+from net.talk import AudioGram, Conversation, Line, MuteList, RematchMessage
 
 
 class TableTalk:
@@ -22,27 +22,27 @@ class TableTalk:
         self._keys: Final = keys
 
     def say(self, text: str, to: Receivers | None) -> Collection[ClientIndex]:
-        return self._talk.lines.say(Line(text, private=to is not None), to)
+        return self._talk.lines.send(Line(text, private=to is not None), to)
 
     def send_audio(self, opus: bytes, to: Receivers | None) -> Collection[ClientIndex]:
-        return self._talk.voices.say(AudioGram(opus, private=to is not None), to)
+        return self._talk.voices.send(AudioGram(opus, private=to is not None), to)
 
-    def call(self, call: Call, to: Receivers) -> Collection[ClientIndex]:
+    def send_rematch(self, call: RematchMessage, to: Receivers) -> Collection[ClientIndex]:
         """Send a rematch message; return the clients not reached, all of them above the limit."""
         try:
-            return self._talk.calls.say(call, to)
+            return self._talk.rematch.send(call, to)
         except SaysTooMuch:
             return to
 
     def mute_text(self, client: ClientIndex, *, muted: bool) -> None:
-        _put(self._mute_list.muted_lines, self._keys[client], is_in=muted)
+        _set_member(self._mute_list.muted_lines, self._keys[client], is_in=muted)
 
     def mute_voice(self, client: ClientIndex, *, muted: bool) -> None:
-        _put(self._mute_list.muted_voices, self._keys[client], is_in=muted)
+        _set_member(self._mute_list.muted_voices, self._keys[client], is_in=muted)
 
     def accept(self, client: ClientIndex, *, accepted: bool) -> None:
-        _put(self._mute_list.accepted, self._keys[client], is_in=accepted)
+        _set_member(self._mute_list.accepted, self._keys[client], is_in=accepted)
 
 
-def _put(keys: set[PublicKey], key: PublicKey, *, is_in: bool) -> None:
+def _set_member(keys: set[PublicKey], key: PublicKey, *, is_in: bool) -> None:
     (keys.add if is_in else keys.discard)(key)

@@ -12,11 +12,11 @@ import trio
 from net.errors import NetworkError
 from net.voice.coding import decoded, encoded
 
-Came = Callable[[bytes], object]
-Failed = Callable[[NetworkError], object]
+OnDone = Callable[[bytes], object]
+OnFailed = Callable[[NetworkError], object]
 
 
-class Voices:
+class VoiceCoder:
     """The encoding and decoding tasks, in the nursery."""
 
     def __init__(self, nursery: trio.Nursery, report: Callable[[Exception], object]) -> None:
@@ -24,25 +24,29 @@ class Voices:
         self._nursery: Final = nursery
         self._report: Final = report
 
-    def encode(self, samples: bytes, came: Came, failed: Failed) -> None:
-        """Call `came` with the audio-gram of these samples, or `failed`."""
-        self._begin(encoded, samples, came, failed)
+    def encode(self, samples: bytes, on_done: OnDone, on_failed: OnFailed) -> None:
+        """Call `on_done` with the audio-gram of these samples, or `on_failed`."""
+        self._start(encoded, samples, on_done, on_failed)
 
-    def decode(self, gram: bytes, came: Came, failed: Failed) -> None:
-        """Call `came` with the samples of an audio-gram, or `failed`."""
-        self._begin(decoded, gram, came, failed)
+    def decode(self, gram: bytes, on_done: OnDone, on_failed: OnFailed) -> None:
+        """Call `on_done` with the samples of an audio-gram, or `on_failed`."""
+        self._start(decoded, gram, on_done, on_failed)
 
-    def _begin(
-        self, code: Callable[[bytes], Awaitable[bytes]], data: bytes, came: Came, failed: Failed
+    def _start(
+        self,
+        convert: Callable[[bytes], Awaitable[bytes]],
+        data: bytes,
+        on_done: OnDone,
+        on_failed: OnFailed,
     ) -> None:
         async def work() -> None:
             try:
                 try:
-                    done = await code(data)
+                    done = await convert(data)
                 except NetworkError as error:
-                    failed(error)
+                    on_failed(error)
                 else:
-                    came(done)
+                    on_done(done)
             except Exception as error:  # noqa: BLE001 - reported, and the program goes on
                 self._report(error)
 

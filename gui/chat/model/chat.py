@@ -11,24 +11,24 @@ from core.legible import legible
 from core.table import ClientIndex
 from gui.chat.model.chat_log import ChatLine, ChatLog, Receivers
 from gui.texts.phrases import Phrase
-from net.talk import AudioGram, Heard, Line, Withheld
+from net.talk import AudioGram, DroppedAudioGram, Line, ReceivedMessage
 from net.talk.chat import LONGEST
 from net.voice.gram import seconds_of
 
-GRAMS_KEPT: Final = 50
+MAX_GRAMS: Final = 50
 """Audio-grams that are kept for replay, at most 64 KiB each."""
 
 
-class TooLong(FactualError):
+class MessageTooLong(FactualError):
     """A line is longer than the protocol allows."""
 
-    text = "a line has {most} characters at most, and this one has {length}"
+    text = "a message has at most {most} characters; this one has {length}"
 
 
-class ToNobody(FactualError):
+class NoRecipient(FactualError):
     """No recipient was chosen."""
 
-    text = "choose somebody whom it is for"
+    text = "choose a recipient"
 
 
 class Talk(Protocol):
@@ -73,7 +73,7 @@ class Chat(ChatLog):
         )
         self.muted_text: Final = set(muted)
         self.muted_voice: Final = set(muted)
-        self._mine: Final = frozenset({me})
+        self._only_me: Final = frozenset({me})
         self._talk: Final = talk
 
     # --- sending
@@ -87,7 +87,7 @@ class Chat(ChatLog):
         if not text:
             return
         if len(text) > LONGEST:
-            raise TooLong(most=LONGEST, length=len(text))
+            raise MessageTooLong(most=LONGEST, length=len(text))
         receivers = self._receivers(to)
         missed = frozenset(self._talk.say(text, receivers))
         self._add("text", self.me, text=text, to=receivers, missed=missed)
@@ -103,12 +103,12 @@ class Chat(ChatLog):
         if to is None or set(to) == set(self.others):
             return None
         if not to:
-            raise ToNobody
+            raise NoRecipient
         return frozenset(to)
 
     # --- receiving
 
-    def hear(self, heard: Heard) -> None:
+    def receive(self, heard: ReceivedMessage) -> None:
         """Handle a received message."""
         client = heard.client
         match heard.message:
@@ -117,50 +117,52 @@ class Chat(ChatLog):
             case AudioGram(opus=opus, private=private):
                 seconds = seconds_of(opus)
                 self._add("audio", client, to=self._to_me(private), seconds=seconds, opus=opus)
-            case Withheld(seconds=seconds):
+            case DroppedAudioGram(seconds=seconds):
                 self._add("withheld", client, seconds=seconds)
 
-    def notice(self, text: Phrase) -> None:
+    def add_notice(self, text: Phrase) -> None:
         """Add a notice of the game (CHAT-4)."""
         self._add("notice", None, text=text)
 
     def _to_me(self, private: bool) -> Receivers | None:
-        return self._mine if private else None
+        return self._only_me if private else None
 
     # --- the mute list
 
     def mute_text(self, client: ClientIndex, *, muted: bool) -> None:
         """Mute or unmute a client's lines; the client does not learn it (CHAT-6)."""
         self._talk.mute_text(client, muted=muted)
-        self._put(self.muted_text, client, is_in=muted)
+        self._set_member(self.muted_text, client, is_in=muted)
 
     def mute_voice(self, client: ClientIndex, *, muted: bool) -> None:
         """Mute or unmute a client's audio-grams."""
         self._talk.mute_voice(client, muted=muted)
-        self._put(self.muted_voice, client, is_in=muted)
+        self._set_member(self.muted_voice, client, is_in=muted)
 
     def accept(self, client: ClientIndex, *, accepted: bool) -> None:
         """Play or reject a client's audio-grams (AUDIOGRAM-4)."""
         self._talk.accept(client, accepted=accepted)
-        self._put(self.accepted, client, is_in=accepted)
+        self._set_member(self.accepted, client, is_in=accepted)
 
-    def _put(self, clients: set[ClientIndex], client: ClientIndex, *, is_in: bool) -> None:
+    def _set_member(self, clients: set[ClientIndex], client: ClientIndex, *, is_in: bool) -> None:
         (clients.add if is_in else clients.discard)(client)
         self.changed.emit(None)
 
     # --- storage
 
-    def _keep(self, said: ChatLine) -> None:
-        super()._keep(said)
-        if said.opus:
-            self._let_go_of_grams()
+    def _store(self, line: ChatLine) -> None:
+        super()._store(line)
+        if line.opus:
+            self._drop_old_grams()
 
-    def _let_go_of_grams(self) -> None:
+    def _drop_old_grams(self) -> None:
         """Drop the sound of the oldest audio-grams; their lines stay."""
-        places = [place for place, chat_line in enumerate(self._said) if chat_line.opus]
-        for place in places[:-GRAMS_KEPT]:
-            self._said[place] = self._said[place]._replace(opus=b"")
+        positions = [position for position, chat_line in enumerate(self._lines) if chat_line.opus]
+        for position in positions[:-MAX_GRAMS]:
+            self._lines[position] = self._lines[position]._replace(opus=b"")
 
     def opus(self, number: int) -> bytes:
         """Return the audio-gram of a line; empty if it was dropped."""
-        return next((chat_line.opus for chat_line in self._said if chat_line.number == number), b"")
+        return next(
+            (chat_line.opus for chat_line in self._lines if chat_line.number == number), b""
+        )

@@ -7,7 +7,7 @@ from typing import Final, Literal, NamedTuple
 from core.table import ClientIndex
 from gui.runtime.signals import Signal
 
-KEPT: Final = 200
+MAX_LINES: Final = 200
 """Number of lines that are kept."""
 
 Kind = Literal["text", "audio", "withheld", "notice"]
@@ -44,7 +44,7 @@ class ChatLog:
         self.names: Final = tuple(names)
         self.me: Final = me
         self.accepted: Final[set[ClientIndex]] = set()
-        self._said: Final[deque[ChatLine]] = deque(maxlen=KEPT)
+        self._lines: Final[deque[ChatLine]] = deque(maxlen=MAX_LINES)
         self._count = 0
         self._unread = 0
         self.changed: Final = Signal[[ChatLine | None]]()
@@ -52,20 +52,20 @@ class ChatLog:
     @property
     def lines(self) -> tuple[ChatLine, ...]:
         """All kept lines, oldest first."""
-        return tuple(self._said)
+        return tuple(self._lines)
 
     @property
-    def unread(self) -> int:
+    def unread_count(self) -> int:
         """The number of lines since the last `read`."""
         return self._unread
 
-    def read(self) -> None:
+    def mark_read(self) -> None:
         """Mark all lines as read."""
         if self._unread:
             self._unread = 0
             self.changed.emit(None)
 
-    def overhear(self, client: ClientIndex, text: str) -> None:
+    def add_line(self, client: ClientIndex, text: str) -> None:
         """Add a line that a client sent to all."""
         self._add("text", client, text=text)
 
@@ -80,12 +80,12 @@ class ChatLog:
         seconds: float = 0.0,
         opus: bytes = b"",
     ) -> None:
-        said = ChatLine(self._count, kind, client, text, to, missed, seconds, opus)
+        line = ChatLine(self._count, kind, client, text, to, missed, seconds, opus)
         self._count += 1
-        self._keep(said)
+        self._store(line)
         if client is None or client != self.me:
             self._unread += 1
-        self.changed.emit(said)
+        self.changed.emit(line)
 
-    def _keep(self, said: ChatLine) -> None:
-        self._said.append(said)
+    def _store(self, line: ChatLine) -> None:
+        self._lines.append(line)

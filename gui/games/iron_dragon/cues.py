@@ -1,42 +1,27 @@
-"""The choice of a sound for the events of an action."""
+"""The choice of a sound for the events of an action in Iron Dragon."""
 
 from collections.abc import Iterable
-from typing import Final
 
 from core.games.iron_dragon import events as ev
 from core.games.iron_dragon.events import AnyEvent
+from gui.games.crayon.cues import first_sound
 from gui.sound.sounds import Sound
-
-_FIRST: Final = (
-    Sound.FANFARE,
-    Sound.THUNDER,
-    Sound.BELL,
-    Sound.WHISTLE,
-    Sound.COINS,
-    Sound.TRACK,
-)
-"""Sounds by priority: of several that an action causes, only the first is played."""
 
 
 def sound_of(events: Iterable[AnyEvent]) -> Sound | None:
-    """Return the sound for these events, or None."""
-    heard = {_of(event) for event in events}
-    return next((sound for sound in _FIRST if sound in heard), None)
+    """Return the sound for these events, or None; an event without effect is silent."""
+    return first_sound((event for event in events if not _is_void(event)), _own)
 
 
-def _of(event: AnyEvent) -> Sound | None:
+def _is_void(event: AnyEvent) -> bool:
+    return isinstance(event, ev.EventCardDrawn) and event.void
+
+
+def _own(event: AnyEvent) -> Sound | None:
     match event:
-        case ev.GameWon():
-            return Sound.FANFARE
-        case ev.EventCardDrawn(void=False):
-            return Sound.THUNDER
-        case ev.LoadDelivered():
-            return Sound.BELL
-        case ev.TrainPlaced() | ev.ShipBoarded() | ev.ShipLeft():
+        case ev.ShipBoarded() | ev.ShipLeft():
             return Sound.WHISTLE
         case ev.LocoExchanged() | ev.OwnerBribed() | ev.TollPaid() | ev.ForemanCalled():
             return Sound.COINS
-        case ev.TrackBuilt():
-            return Sound.TRACK
         case _:
             return None

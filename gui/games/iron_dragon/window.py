@@ -1,12 +1,12 @@
-"""The bases of all windows of Iron Dragon."""
+"""The bases of the windows of Iron Dragon."""
 
 from typing import Final
 
+from gui.games.crayon.window import CrayonSeatWindow, CrayonWindow
 from gui.games.iron_dragon.desk import IronDesk
-from gui.windows.window import SeatWindow, Window
 
 
-class IronWindow(Window):
+class IronWindow(CrayonWindow):
     """A window about a game of Iron Dragon."""
 
     def __init__(self, desk: IronDesk, title: str) -> None:
@@ -19,7 +19,7 @@ class IronWindow(Window):
         return self._iron
 
 
-class IronSeatWindow(SeatWindow):
+class IronSeatWindow(CrayonSeatWindow):
     """A window about one player of Iron Dragon."""
 
     def __init__(self, desk: IronDesk, title: str) -> None:

@@ -1,163 +1,123 @@
-"""The texts about a game of Iron Dragon: turns, history, marks, curves, refusals."""
+"""The texts about a game of Iron Dragon: history, marks, curves, places, advice, refusals."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import ClassVar, Final
+from enum import Enum
+from typing import Any, ClassVar, Final
 
-from core.errors import FactualError
 from core.games.crayon.board import Milepost
-from core.games.crayon.planner.advised import Plan
-from core.games.crayon.track import standing_of
+from core.games.crayon.train import Train
 from core.games.iron_dragon import events as ev
 from core.games.iron_dragon.rules import IronDragon
 from core.games.iron_dragon.state import State
 from core.games.iron_dragon.turns import sequence
 from core.ruleset import Seat
-from core.table import Rules
 from gui.game_api.happening import Happening
-from gui.game_api.lines import Highlight, Line
-from gui.game_api.marks import Mark, MarkKind
-from gui.game_api.words import Curve, GameWords
-from gui.games.iron_dragon.advice.model.sentence import advice_place, advice_sentence
+from gui.game_api.marks import MarkKind
+from gui.game_api.words import Curve
+from gui.games.crayon.advice.model.advice_words import AdviceWords
+from gui.games.crayon.building.model.building_words import BuildingWords
+from gui.games.crayon.history.model.history_words import SECTIONS
+from gui.games.crayon.history.model.telling import Telling
+from gui.games.crayon.history.model.train_places import Arrival, Places
+from gui.games.crayon.model.hand_words import HandWords
+from gui.games.crayon.model.moving_words import MovingWords
+from gui.games.crayon.model.places import PlaceWords
+from gui.games.crayon.model.rule_refusals import Sentences
+from gui.games.crayon.model.turn_words import TurnWords
+from gui.games.crayon.routes.model.route_words import RouteWords
+from gui.games.crayon.words import CrayonWords
+from gui.games.iron_dragon.advice.model.advice_words import ADVICE
+from gui.games.iron_dragon.building.model.building_words import BUILDING
+from gui.games.iron_dragon.events.guide import IronEvents, iron_events
 from gui.games.iron_dragon.history.model import marks
-from gui.games.iron_dragon.history.model.highlights import highlights
-from gui.games.iron_dragon.history.model.telling import KINDS, tell
-from gui.games.iron_dragon.model.rule_refusals import shown_refusal
+from gui.games.iron_dragon.history.model.highlights import IronHighlights
+from gui.games.iron_dragon.history.model.telling import KINDS, IronTelling
+from gui.games.iron_dragon.model import places
+from gui.games.iron_dragon.model.hand_words import HAND
+from gui.games.iron_dragon.model.table import IronTable
+from gui.games.iron_dragon.model.titles import IRON_TITLES
+from gui.games.iron_dragon.moving.words import MOVING, SAILED
+from gui.games.iron_dragon.play.prompts import IronPrompts
+from gui.games.iron_dragon.refusals.model.reasons import REASONS
+from gui.games.iron_dragon.refusals.model.sentences import REFUSALS
+from gui.games.iron_dragon.routes.model.route_words import ROUTES
+from gui.games.iron_dragon.ships.losses import WaitingShip, waiting_ships
+from gui.games.iron_dragon.turn.words import TURN
 from gui.texts.phrases import Phrase
 
-_Moved = ev.TrainMoved | ev.TrainDriven | ev.TrainPlaced
+ABOARD: Final = Phrase("Aboard the {ship}")
 
 
-class IronDragonWords(GameWords):
+class IronDragonWords(CrayonWords):
     """The words of Iron Dragon, by the world of its rules."""
 
-    has_turn_events: ClassVar[bool] = True
+    sum_of_money: ClassVar[Phrase] = Phrase("{amount} GP")
+    titles: ClassVar[Mapping[str, Phrase]] = IRON_TITLES
+    places: ClassVar[PlaceWords] = places.WORDS
+    refusals: ClassVar[Sentences] = REFUSALS
+    reasons: ClassVar[Mapping[Enum, str]] = REASONS
+    hand: ClassVar[HandWords] = HAND
+    building: ClassVar[BuildingWords] = BUILDING
+    routes: ClassVar[RouteWords] = ROUTES
+    advice: ClassVar[AdviceWords] = ADVICE
+    turn: ClassVar[TurnWords] = TURN
+    moving: ClassVar[MovingWords] = MOVING
     line_kinds: ClassVar[Mapping[str, str]] = KINDS
     mark_kinds: ClassVar[tuple[MarkKind, ...]] = marks.KINDS
-    curves: ClassVar[tuple[Curve, ...]] = (
-        Curve(Phrase("Money in GP")),
-        Curve(Phrase("Sections of track")),
-    )
-    curves_title: ClassVar[str] = Phrase("Money and network")
+    curves: ClassVar[tuple[Curve, ...]] = (Curve(Phrase("Money in GP")), SECTIONS)
 
-    def __init__(self, rules: Rules) -> None:
-        assert isinstance(rules, IronDragon)
+    def __init__(self, rules: IronDragon) -> None:
         super().__init__(rules)
-        self._world: Final = rules.world
+        self._iron: Final = rules.world
+        self._prompts: Final = IronPrompts()
+        self._events: Final = iron_events(rules)
 
-    def turn_begun(self, event: ev.AnyEvent) -> tuple[int, Seat] | None:
-        return (event.turn, event.seat) if isinstance(event, ev.TurnBegan) else None
+    @property
+    def prompts(self) -> IronPrompts:
+        return self._prompts
 
-    def round(self, state: State) -> int:
-        return state.turn
+    @property
+    def event_guide(self) -> IronEvents:
+        return self._events
 
-    def narrator(
-        self, names: Sequence[str], happenings: Sequence[Happening], start: int, state: State
-    ) -> "_Narrator":
-        return _Narrator(self, names, self._places_before(happenings, start, state))
+    def terrain_name(self, terrain: str) -> Phrase:
+        return Phrase(terrain.replace("_", " ").capitalize())
 
-    def tell(
-        self,
-        names: Sequence[str],
-        stretch: Sequence[Happening],
-        places: dict[Seat, Milepost],
-        *,
-        small: bool,
-    ) -> list[Line]:
-        """Return the lines of a stretch of history.
-
-        `places` of trains are updated from before the stretch to after it.
-        """
-        return tell(self._world, names, stretch, places, small=small)
-
-    def _places_before(
-        self, happenings: Sequence[Happening], start: int, state: State
-    ) -> dict[Seat, Milepost]:
-        """Return where each train was before `start`, as far as the history shows."""
-        by_name, players = self._world.board.by_name, state.players
-        found: dict[Seat, Milepost] = {}
-        for number in range(start - 1, -1, -1):
-            event = happenings[number].event
-            if isinstance(event, _Moved):
-                found.setdefault(event.seat, by_name[_led_to(event)])
-            if len(found) == len(players):
-                return found
-        moved = {
-            happening.event.seat for happening in happenings if isinstance(happening.event, _Moved)
-        }
-        for number, player in enumerate(players):  # a train that never moved is still where it was
-            if player.at is not None and number not in moved:
-                found.setdefault(Seat(number), player.at)
-        return found
-
-    def highlights(
-        self, names: Sequence[str], happenings: Sequence[Happening], span: range, state: State
-    ) -> Iterable[Highlight]:
-        places = self._places_before(happenings, span.start, state)
-        return highlights(self._world, names, happenings[span.start : span.stop], places)
-
-    def marks(
-        self, entry: int, events: Sequence[ev.AnyEvent], before: State, after: State
-    ) -> Iterable[Mark]:
-        return marks.marks_of(self._world.board, entry, events, before, after)
-
-    def sample(self, state: State) -> tuple[tuple[int, ...], ...]:
-        seats = [Seat(seat) for seat in range(len(state.players))]
-        return (
-            tuple(player.money for player in state.players),
-            tuple(len(standing_of(state.tracks, seat)) for seat in seats),
-        )
-
-    def goals(self, state: State) -> tuple[int | None, ...]:
-        return (state.settings.victory_money, None)
-
-    def place_of(self, event: ev.AnyEvent, seat: Seat) -> Milepost | None:
-        board = self._world.board
-        match event:
-            case ev.TrackBuilt(seat=its, to=to) if its == seat:
-                return board.milepost(to)
-            case ev.TrainMoved() | ev.TrainDriven() | ev.TrainPlaced() if event.seat == seat:
-                return board.milepost(_led_to(event))
-            case _:
-                return None
-
-    def place(self, state: State, seat: Seat) -> Milepost | None:
-        return state.players[seat].at
+    def train_facts(self, train: Train) -> Iterable[Phrase]:
+        return () if train.aboard is None else (Phrase(ABOARD, ship=train.aboard),)
 
     def order(self, seats: int, state: State) -> Sequence[Seat]:
         return sequence(state, state.turn) or super().order(seats, state)
 
-    def tally(self, state: State, seat: Seat) -> str:
-        return Phrase("{money} GP", money=state.players[seat].money)
+    def place_name(self, at: Milepost) -> str:
+        return places.place_name(self._iron, at)
 
-    def advice_sentence(self, plan: Plan, state: State, seat: Seat, names: Sequence[str]) -> Phrase:
-        del names
-        return advice_sentence(self._world, state, seat, plan)
+    def own_losses(self, table: IronTable) -> Iterable[WaitingShip]:
+        return waiting_ships(table)
 
-    def advice_place(self, plan: Plan, state: State, seat: Seat) -> Milepost | None:
-        return advice_place(self._world, state, seat, plan)
+    def moved(self, state: State, seat: Seat, train: int, *, gone: int, left: int) -> str:
+        if state.players[seat].aboard is not None:
+            return Phrase(SAILED, gone=gone, left=left)
+        return super().moved(state, seat, train, gone=gone, left=left)
 
-    def refusal(self, error: FactualError, names: Sequence[str]) -> Phrase:
-        return shown_refusal(error, names)
+    def arrival(self, event: Any) -> Arrival | None:
+        if isinstance(event, ev.TrainDriven):
+            return Arrival(event.seat, 0, event.to)
+        return super().arrival(event)
+
+    def telling(
+        self, names: Sequence[str], state: State, places: Places, *, small: bool = False
+    ) -> IronTelling:
+        del state
+        return IronTelling(self._iron, self, names, places, small=small)
+
+    def highlights_for(self, telling: Telling, reader: Seat) -> IronHighlights:
+        return IronHighlights(telling, reader=reader)
+
+    def mark_of(self, event: ev.AnyEvent, before: State, after: State) -> MarkKind | None:
+        return marks.iron_mark(event, before, after)
 
     def can_take_back(self, this_turn: Sequence[Happening]) -> bool:
         """Return False after the choice between a drawn foreman and the old one: it was a draw."""
         latest = [type(happening.event) for happening in this_turn[-2:]]
         return latest != [ev.ForemanDrawn, ev.ForemanHired]
-
-
-class _Narrator:
-    """A narrator that tracks the places of trains from one stretch to the next."""
-
-    def __init__(
-        self, words: IronDragonWords, names: Sequence[str], places: dict[Seat, Milepost]
-    ) -> None:
-        self._words: Final = words
-        self._names: Final = names
-        self._places: Final = places
-
-    def tell(self, stretch: Sequence[Happening], *, small: bool = False) -> list[Line]:
-        return self._words.tell(self._names, stretch, self._places, small=small)
-
-
-def _led_to(event: ev.TrainMoved | ev.TrainDriven | ev.TrainPlaced) -> str:
-    return event.at if isinstance(event, ev.TrainPlaced) else event.to

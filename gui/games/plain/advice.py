@@ -47,15 +47,15 @@ class AdviceWindow(PlainWindow):
         is_asked = table.purpose_of(table.local) is not None
         self.again.setEnabled(is_asked and not self._is_thinking)
         if self._is_thinking:
-            self.status.setText(_("The computer is thinking about your position …"))
+            self.status.setText(_("The computer is thinking about your position…"))
         elif not is_asked:
-            self.status.setText(_("Advice is given while the game waits for you."))
+            self.status.setText(_("You get advice when the game is waiting for you."))
         elif table.state is not self._asked:
-            self.status.setText(_("The game has gone on since. Ask again."))
+            self.status.setText(_("The game has moved on. Ask again."))
         elif self._plans:
-            self.status.setText(_("What the computer would do, the best first:"))
+            self.status.setText(_("Suggested actions, best first:"))
         else:
-            self.status.setText(_("The computer has no advice in this game."))
+            self.status.setText(_("The computer gives no advice in this game."))
 
     def _think(self) -> None:
         table = self.desk.table

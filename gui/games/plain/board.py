@@ -190,19 +190,19 @@ def _value(fact: Fact) -> QLabel:
     text = translated(fact.value)
     if len(text) <= _SHORT:
         return label(text, role="figure")
-    made = label(text, wraps=True)
-    font = made.font()
+    widget = label(text, wraps=True)
+    font = widget.font()
     font.setBold(True)
-    made.setFont(font)
-    return made
+    widget.setFont(font)
+    return widget
 
 
 def _figure(fact: Fact) -> QWidget:
     """Return a widget with the name of a fact above its value."""
-    made = QWidget()
-    column = QVBoxLayout(made)
+    widget = QWidget()
+    column = QVBoxLayout(widget)
     column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(0)
     column.addWidget(label(translated(fact.name), role="small"))
     column.addWidget(label(translated(fact.value), role="figure"))
-    return made
+    return widget

@@ -108,10 +108,10 @@ class CommandStrip(PlainWindow):
         if is_asked and table.own_turn and table.turn.seat == table.local:
             return _("{name}, it is your turn.").format(name=table.names[table.local])
         if is_asked:
-            return _("{name}, choose what you do.").format(name=table.names[table.local])
+            return _("{name}, choose an action.").format(name=table.names[table.local])
         if not table.is_over and not table.own_turn and table.waiting:
             waits_for = table.names[table.waiting[0].seat]
-            return _("{name} is playing …").format(name=waits_for)
+            return _("{name} is playing…").format(name=waits_for)
         return translated(turn_bar(table))
 
     def _fit(self) -> None:

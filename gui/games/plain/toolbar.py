@@ -50,8 +50,8 @@ class PlainToolbar(Toolbar):
         row.addSpacing(4)
         row.addLayout(names)
         row.addStretch(1)
-        for made in self.buttons.values():
-            row.addWidget(made)
+        for tool in self.buttons.values():
+            row.addWidget(tool)
         row.addWidget(self.chat)
 
     def refresh(self) -> None:
@@ -62,7 +62,7 @@ class PlainToolbar(Toolbar):
         number = table.words.round(table.state)
         self.turn.setText(_("Turn {number}").format(number=number) if number else "")
         self.turn.setVisible(bool(number))
-        nothing = "" if table.can_undo else _("There is nothing to take back.")
+        nothing = "" if table.can_undo else _("Nothing to undo")
         self.allow("undo", nothing)
         self.allow("what_now", translated(NO_ADVICE if table.is_ranked else turn_bar(table)))
 

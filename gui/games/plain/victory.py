@@ -38,9 +38,9 @@ class PlainVictory(PlainWindow):
         head.addWidget(self._sign)
         head.addWidget(self.winner, 1)
         self.watch_button: Final = button(_("Watch the game"), wishes.watch)
-        self.save_button: Final = button(_("Save record"), wishes.save_record)
+        self.save_button: Final = button(_("Save recording"), wishes.save_record)
         self.ok_button: Final = button(_("OK"), wishes.leave, role="primary")
-        self.ok_button.setToolTip(_("Back to the title"))
+        self.ok_button.setToolTip(_("Back to title"))
         line = None if rematch is None else RematchLine(rematch)
         asking = () if line is None else line.buttons
         foot = FlowRow()

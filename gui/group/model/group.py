@@ -11,13 +11,13 @@ from core.games.skill import level_for
 from core.legible import is_legible_name, shown
 from core.log import PublicKey
 from core.option_spec import OptionSpec
-from gui.group.model.arranging import Arranging
-from gui.group.model.members import Line, differing_rules
-from gui.group.model.restored import table_of
+from gui.group.model.arranging import TableArranger
+from gui.group.model.members import MemberLine, differing_rules
+from gui.group.model.restored import restored_table
 from gui.lobby.model.place import Place
 from gui.options.model import settings_for
 from gui.room.model.progress import Progress
-from gui.room.model.requests import Asked
+from gui.room.model.requests import GroupRequests
 from gui.saves.model import SavedGame
 from gui.setup.model import LONGEST_NAME
 from gui.texts.game_names import title_of
@@ -27,9 +27,9 @@ from net.lobby import Group, Member, Slot, Table
 from net.lobby.limits import SEATS
 from net.lobby.seating import with_new_seat
 from net.lobby.table import holders_of, with_level
-from net.session import Absent
+from net.session import AbsentPlayers
 
-FREE_SEAT: Final = Phrase("Waits for a player")
+FREE_SEAT: Final = Phrase("Waiting for a player")
 
 
 class GroupSetup:
@@ -45,8 +45,8 @@ class GroupSetup:
     def __init__(
         self,
         place: Place,
-        refused: Callable[[FactualError | None], object],
-        had: Sequence[Slot] = (),
+        on_refused: Callable[[FactualError | None], object],
+        previous_seats: Sequence[Slot] = (),
     ) -> None:
         group = place.group
         assert group is not None, "one is a member"
@@ -54,13 +54,13 @@ class GroupSetup:
         self.saved: SavedGame | None = None
         self.progress: Progress | None = None
         self.has_begun = False
-        self.awaited: tuple[str, ...] = ()
-        self.absent: Absent | None = None
+        self.awaited_names: tuple[str, ...] = ()
+        self.absent: AbsentPlayers | None = None
         self._group: Group = group
-        self._refused: Final = refused
-        self._usual = group.table.options
-        self._arranging: Final = Arranging(
-            place, lambda: self.group, lambda: self.has_begun, refused, had
+        self._on_refused: Final = on_refused
+        self._new_game_options = group.table.options
+        self._arranger: Final = TableArranger(
+            place, lambda: self.group, lambda: self.has_begun, on_refused, previous_seats
         )
 
     @property
@@ -82,17 +82,17 @@ class GroupSetup:
     @property
     def table(self) -> Table:
         """The table as confirmed, or as the leader has just set it."""
-        return self._arranging.table
+        return self._arranger.table
 
     # --- members
 
     @property
-    def lines(self) -> list[Line]:
+    def member_lines(self) -> list[MemberLine]:
         """The members, the leader first."""
         members = self.group.members
         keys = [self.group.leader, *(key for key in members if key != self.group.leader)]
         return [
-            Line(number, members[key], key == keys[0], key == self.me, key in self.holders)
+            MemberLine(number, members[key], key == keys[0], key == self.me, key in self.holders)
             for number, key in enumerate(keys, start=1)
         ]
 
@@ -102,17 +102,17 @@ class GroupSetup:
         return holders_of(self.table)
 
     @property
-    def myself(self) -> Member:
+    def my_member(self) -> Member:
         """This player as a member."""
         return self.group.members[self.me]
 
-    def differs(self, member: Member) -> str:
+    def rules_mismatch(self, member: Member) -> str:
         """Return why a member cannot be seated (GROUP-10); empty if they can."""
         return differing_rules(member, self.group.members[self.group.leader])
 
     def remove(self, key: PublicKey) -> None:
         """Remove a member, as leader (GROUP-20)."""
-        self._ask(lambda client: client.remove(key))
+        self._request(lambda client: client.remove(key))
 
     # --- seats, which only the leader sets
 
@@ -132,7 +132,7 @@ class GroupSetup:
         return bool(self.table.saved)
 
     @property
-    def counts(self) -> range:
+    def seat_counts(self) -> range:
         """The possible numbers of seats of the game in a group."""
         least, most = SEATS
         seats = seats_of(self.group.game, otherwise=range(least, most + 1))
@@ -141,26 +141,28 @@ class GroupSetup:
     def set_count(self, count: int) -> None:
         """Set the number of seats; new ones are open to any player."""
         table = replace(self.table, slots=self.table.slots[:count])
-        count = max(count, self.counts[0])
+        count = max(count, self.seat_counts[0])
         while len(table.slots) < count and (larger := with_new_seat(table)) is not None:
             table = larger
-        self._arranging.arrange(table)
+        self._arranger.arrange(table)
 
-    def may_hold(self, key: PublicKey, seat: int) -> bool:
+    def can_hold(self, key: PublicKey, seat: int) -> bool:
         """Return whether a member may have this seat: at most one in a ranked game (RANKED-4)."""
         others = (slot for number, slot in enumerate(self.table.slots) if number != seat)
         return self.group.kind != "ranked" or all(other.holder != key for other in others)
 
-    def seat(self, seat: int, holder: PublicKey | None, level: str = "") -> None:
+    def assign_seat(self, seat: int, holder: PublicKey | None, level: str = "") -> None:
         """Give a seat to a member, to a computer of this level, or to any newcomer (GROUP-3)."""
         before = self.table.slots[seat]
         if holder is not None:
             level = before.level or self._level(self.options)  # the level if the holder is lost
-        self._set(seat, Slot(before.colour, holder, level, before.name if self.is_restored else ""))
+        self._set_slot(
+            seat, Slot(before.colour, holder, level, before.name if self.is_restored else "")
+        )
 
     def seat_newcomers(self) -> None:
         """Give each newcomer to a zone's group a seat, as `Arranging.seat_comers`."""
-        self._arranging.seat_newcomers()
+        self._arranger.seat_newcomers()
 
     def set_name(self, seat: int, name: str) -> bool:
         """Name a seat's player; an empty name resets it. Return False if the name is invalid."""
@@ -170,7 +172,7 @@ class GroupSetup:
         others = {self.name_of(n).casefold() for n in range(len(self.table.slots)) if n != seat}
         if name.casefold() in others:
             return False
-        self._set(seat, replace(self.table.slots[seat], name=name))
+        self._set_slot(seat, replace(self.table.slots[seat], name=name))
         return True
 
     def set_colour(self, seat: int, colour: int) -> None:
@@ -180,20 +182,20 @@ class GroupSetup:
             if slot.colour == colour:
                 slots[number] = replace(slot, colour=slots[seat].colour)
         slots[seat] = replace(slots[seat], colour=colour)
-        self._arranging.arrange(replace(self.table, slots=tuple(slots)))
+        self._arranger.arrange(replace(self.table, slots=tuple(slots)))
 
-    def grant(self, member: Member) -> None:
+    def grant_colour(self, member: Member) -> None:
         """Give a seated member the colour that they asked for."""
         seats = [n for n, slot in enumerate(self.table.slots) if slot.holder == member.key]
         if member.wish is not None and seats:
             self.set_colour(seats[0], member.wish)
 
-    def wish(self, colour: int) -> None:
+    def request_colour(self, colour: int) -> None:
         """Ask the leader for a colour, or withdraw the request for it."""
-        wanted = None if self.myself.wish == colour else colour
-        self._ask(lambda client: client.wish(wanted))
+        wanted = None if self.my_member.wish == colour else colour
+        self._request(lambda client: client.wish(wanted))
 
-    def wish_of(self, member: Member) -> int | None:
+    def requested_colour(self, member: Member) -> int | None:
         """Return the colour that a member asks for and does not have."""
         has = any(
             slot.holder == member.key for slot in self.table.slots if slot.colour == member.wish
@@ -206,15 +208,15 @@ class GroupSetup:
         taken = {slot.colour for slot in self.table.slots}
         return [colour for colour in range(len(PLAYERS)) if colour not in taken]
 
-    def _set(self, seat: int, slot: Slot) -> None:
+    def _set_slot(self, seat: int, slot: Slot) -> None:
         slots = list(self.table.slots)
         slots[seat] = slot
-        self._arranging.arrange(replace(self.table, slots=tuple(slots)))
+        self._arranger.arrange(replace(self.table, slots=tuple(slots)))
 
     # --- options, for the list of options
 
     @property
-    def rows(self) -> tuple[OptionSpec, ...]:
+    def option_specs(self) -> tuple[OptionSpec, ...]:
         """The options in the order of the window."""
         return shipped_game(self.group.game).options
 
@@ -248,20 +250,22 @@ class GroupSetup:
 
     def set_options(self, options: Mapping[str, int | str]) -> None:
         """Set all options, as a preset does; computers get the level that they set."""
-        self._usual = dict(options)
-        table = with_level(self.table, self._level(self.options), self._level(self._usual))
-        self._arranging.arrange(replace(table, options=self._usual))
+        self._new_game_options = dict(options)
+        table = with_level(
+            self.table, self._level(self.options), self._level(self._new_game_options)
+        )
+        self._arranger.arrange(replace(table, options=self._new_game_options))
 
     def _level(self, options: Mapping[str, object]) -> str:
         return level_for(self.group.game, options)
 
-    def let_watch(self, watchable: bool) -> None:
+    def set_watchable(self, watchable: bool) -> None:
         """Set whether members without a seat may watch (GROUP-9)."""
-        self._arranging.arrange(replace(self.table, watchable=watchable))
+        self._arranger.arrange(replace(self.table, watchable=watchable))
 
     def set_clock(self, seconds: int) -> None:
         """Set the seconds that a person may take for a turn; 0 is no limit (GROUP-21)."""
-        self._arranging.arrange(replace(self.table, turn_clock=seconds))
+        self._arranger.arrange(replace(self.table, turn_clock=seconds))
 
     @property
     def can_set_seat_wait(self) -> bool:
@@ -271,66 +275,68 @@ class GroupSetup:
 
     def set_seat_wait(self, seconds: int) -> None:
         """Give a lost player this many seconds to come back, 0 to 300 (SEAT-WAIT)."""
-        self._arranging.arrange(replace(self.table, seat_wait=seconds))
+        self._arranger.arrange(replace(self.table, seat_wait=seconds))
 
-    def _ask(self, request: Callable[[Asked], Awaitable[None]]) -> None:
-        self._refused(None)
-        self.place.ask(request, refused=self._refused)
+    def _request(self, request: Callable[[GroupRequests], Awaitable[None]]) -> None:
+        self._on_refused(None)
+        self.place.request(request, on_refused=self._on_refused)
 
     # --- a saved game, which only the leader has
 
     def restore(self, game: SavedGame) -> None:
         """Continue a saved game; an unusable one is shown and prevents the start."""
         if game.position is not None and game.position.genesis.game != self.group.game:
-            flaw = Phrase("it is a game of {game}", game=title_of(game.position.genesis.game))
+            flaw = Phrase("it is for {game}", game=title_of(game.position.genesis.game))
             game = SavedGame(game.name, flaw=flaw)
         self.saved = game
         if not game.flaw:
-            lines = (line for line in self.lines if not line.member.is_watching)
+            lines = (line for line in self.member_lines if not line.member.is_watching)
             players = [
                 (line.member.key, line.member.name)
                 for line in lines
-                if not self.differs(line.member)
+                if not self.rules_mismatch(line.member)
             ]
-            self._arranging.arrange(table_of(game, self.table, players))
+            self._arranger.arrange(restored_table(game, self.table, players))
 
     @property
     def colours(self) -> tuple[PlayerColour, ...]:
         """The colours of the seats as they are set up."""
         return tuple(PLAYERS[slot.colour] for slot in self.table.slots)
 
-    def start_over(self) -> None:
+    def restart_as_new(self) -> None:
         """Switch back to a new game, with the previous options."""
         self.saved = None
         if self.is_restored:
-            level = self._level(self._usual)
+            level = self._level(self._new_game_options)
             slots = tuple(
                 replace(slot, name="", level=slot.level and level) for slot in self.table.slots
             )
-            new = replace(self.table, slots=slots, options=self._usual, saved="", saved_turn=0)
-            self._arranging.arrange(new)
+            new = replace(
+                self.table, slots=slots, options=self._new_game_options, saved="", saved_turn=0
+            )
+            self._arranger.arrange(new)
 
     # --- readiness and start
 
     def mark_ready(self) -> None:
         """Mark this player as ready for the table, or no longer (GROUP-20)."""
-        is_ready = not self.myself.is_ready
-        self._ask(lambda client: client.mark_ready(is_ready))
+        is_ready = not self.my_member.is_ready
+        self._request(lambda client: client.mark_ready(is_ready))
 
     def watch(self) -> None:
         """Become a spectator of the group, or no longer; only at a zone."""
         assert self.place.lobby is not None, "nobody watches elsewhere"
-        self._refused(None)
-        is_watching = not self.myself.is_watching
-        self.place.lobby.watch(is_watching=is_watching, refused=self._refused)
+        self._on_refused(None)
+        is_watching = not self.my_member.is_watching
+        self.place.lobby.watch(is_watching=is_watching, on_refused=self._on_refused)
 
     def start(self) -> None:
         """Start the game."""
-        self._refused(None)
+        self._on_refused(None)
         entries = () if self.saved is None else self.saved.entries
-        self.place.start(entries, refused=self._refused)
+        self.place.start(entries, on_refused=self._on_refused)
 
     def leave(self) -> None:
         """Leave the group; if the leader leaves, the group ends."""
-        self._refused(None)
-        self.place.leave(refused=self._refused)
+        self._on_refused(None)
+        self.place.leave(on_refused=self._on_refused)

@@ -6,11 +6,11 @@ from gui.texts.phrases import Phrase
 from net.lobby import Member
 from net.lobby.messages import Over
 
-OVER: Final[dict[Over, str]] = {
+END_REASONS: Final[dict[Over, str]] = {
     "disbanded": Phrase("The leader has ended the group."),
-    "leader lost": Phrase("The leader has lost the connection, and the group has ended."),
+    "leader lost": Phrase("The leader lost connection, so the group has ended."),
     "removed": Phrase("The leader has removed you from the group."),
-    "unseated": Phrase("The game has begun without a seat for you."),
+    "unseated": Phrase("The game started without a seat for you."),
     "left": Phrase("You have left the group."),
 }
 """Texts for the reasons why a membership ended."""
@@ -41,7 +41,7 @@ SEAT_WAITS: Final = {
 """Settings of the wait for a lost player in seconds (SEAT-WAIT)."""
 
 
-class Line(NamedTuple):
+class MemberLine(NamedTuple):
     """A member in the list; the leader is number 1."""
 
     number: int
@@ -64,7 +64,7 @@ def differing_rules(member: Member, leader: Member) -> str:
     if member.rules == leader.rules:
         return ""
     return Phrase(
-        "{name} plays by the rules {theirs}, the leader by {leaders}: get the same version.",
+        "{name} has the rules {theirs}, the leader {leaders}. Get the same version of the program.",
         name=member.name,
         theirs=member.rules,
         leaders=leader.rules,

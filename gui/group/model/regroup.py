@@ -3,28 +3,28 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from core.games.registry import USUAL
+from core.games.registry import DEFAULT_GAME
 from core.log import PublicKey
 from gui.rematch.model.next_table import waiting_for_others
-from gui.zone.model.zone_session import Creation, password_of_chance
+from gui.zone.model.zone_session import GroupSpec, random_password
 from net.lobby import Table
 from net.lobby.messages import GroupId, Kind
-from net.talk import Call
+from net.talk import RematchMessage
 
 
-class Comer(NamedTuple):
-    """The group to join for a rematch; `failed` is called with the reason if that fails."""
+class RematchGroup(NamedTuple):
+    """The group to join for a rematch; `on_failed` is called with the reason if that fails."""
 
     group: GroupId
     password: str
-    failed: Callable[[str], object]
-    game: str = USUAL
+    on_failed: Callable[[str], object]
+    game: str = DEFAULT_GAME
 
 
-class Regroup:
+class RematchHost:
     """The leader's rematch: a group of the same name and kind, for `table` with its old seats.
 
-    `failed` is called with the reason if no group could be made. `seats` are the old seats.
+    `on_failed` is called with the reason if no group could be made. `seats` are the old seats.
     """
 
     def __init__(
@@ -32,26 +32,26 @@ class Regroup:
         name: str,
         kind: Kind,
         table: Table,
-        send: Callable[[Call], object],
-        failed: Callable[[str], object],
+        send: Callable[[RematchMessage], object],
+        on_failed: Callable[[str], object],
         *,
-        game: str = USUAL,
+        game: str = DEFAULT_GAME,
     ) -> None:
         """Create the rematch; `send` messages its players, and `game` is the key of the game."""
         self.seats: Final = table.slots
         self._game: Final = game
-        self._before: Final = table
-        self.failed: Final = failed
+        self._table: Final = table
+        self.on_failed: Final = on_failed
         self._name: Final = name
         self._kind: Final = kind
         self._send: Final = send
-        self._password: Final = password_of_chance() if kind == "private" else ""
+        self._password: Final = random_password() if kind == "private" else ""
 
-    def creation(self, me: PublicKey) -> Creation:
+    def group_spec(self, me: PublicKey) -> GroupSpec:
         """Return the group; the others' seats wait for them, in any colour."""
-        table = waiting_for_others(self._before, me)
-        return Creation(self._name, self._kind, table, self._password, self._game)
+        table = waiting_for_others(self._table, me)
+        return GroupSpec(self._name, self._kind, table, self._password, self._game)
 
-    def call(self, group: GroupId) -> None:
+    def invite(self, group: GroupId) -> None:
         """Send the invitation to the new group to the rematch players."""
-        self._send(Call("come", group, self._password))
+        self._send(RematchMessage("come", group, self._password))

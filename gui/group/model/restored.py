@@ -14,7 +14,9 @@ from net.lobby.limits import SAVED_NAME
 from net.lobby.seating import with_saved_seats
 
 
-def table_of(game: SavedGame, table: Table, players: Sequence[tuple[PublicKey, str]]) -> Table:
+def restored_table(
+    game: SavedGame, table: Table, players: Sequence[tuple[PublicKey, str]]
+) -> Table:
     """Return the table for a valid saved game, with that game's options and seats.
 
     Each player gets the seat with their name, or a remaining one; computers get the others.

@@ -7,21 +7,32 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from core.errors import FactualError
-from core.games.registry import USUAL
+from core.games.registry import DEFAULT_GAME
 from core.log import Opened, PublicKey
 from gui.lobby.model.first_table import first_table
 from gui.options.model import settings_for
-from gui.room.model.chat_lines import Lines
-from gui.room.model.requests import Asked, Refused
+from gui.room.model.chat_lines import RecentLines
+from gui.room.model.requests import GroupRequests, OnRefused
 from gui.texts.game_names import is_known
 from gui.texts.phrases import Phrase, listed
 from gui.texts.refusals import sentence
 from gui.zone.model.invitation import read_invitation
-from gui.zone.model.zone_session import Creation, ZoneSession
+from gui.zone.model.zone_session import GroupSpec, ZoneSession
 from net.consensus.timeouts import SEAT_TIMEOUT
-from net.lobby import Back, Client, Code, Ended, Event, Group, Listing, Lost, Player, Spoken
+from net.lobby import (
+    Client,
+    Code,
+    Event,
+    Group,
+    Listing,
+    Player,
+    Spoken,
+    ZoneDisconnected,
+    ZoneReconnected,
+    ZoneSessionEnded,
+)
 from net.lobby.messages import Joined, Kind
-from net.lobby.refusals import BadCode
+from net.lobby.refusals import LobbyCode, LobbyRefusal
 
 KINDS: Final[dict[Kind, str]] = {
     "public": Phrase("public"),
@@ -35,10 +46,10 @@ PRESENCES: Final = {
     "game": Phrase("in a game"),
 }
 """The texts for the whereabouts of players."""
-Done = Callable[[], object]
+OnDone = Callable[[], object]
 
 
-class Choice(NamedTuple):
+class JoinChoice(NamedTuple):
     """A group to join; with `code`, by an invitation."""
 
     listing: Listing
@@ -57,7 +68,7 @@ class Lobby:
         session: ZoneSession,
         options: Mapping[str, int | str],
         *,
-        game: str = USUAL,
+        game: str = DEFAULT_GAME,
         seat_wait: int = SEAT_TIMEOUT,
     ) -> None:
         """Create the lobby; new groups play `game` with those of the `options` that it has.
@@ -67,11 +78,11 @@ class Lobby:
         self.game: Final = game
         self.session: Final = session
         self.kind: Kind | None = None
-        self.text = ""
+        self.typed_text = ""
         self.only_free = False
-        self.trouble: FactualError | None = None
+        self.connection_problem: FactualError | None = None
         self.is_over = False
-        self.lines: Final = Lines()
+        self.lines: Final = RecentLines()
         self.saved: Sequence[Opened] = ()
         self._options: Final = settings_for(game, options)
         self._seat_wait: Final = seat_wait
@@ -93,44 +104,44 @@ class Lobby:
         """This lobby: the group is at a zone."""
         return self
 
-    def ask(
+    def request(
         self,
-        request: Callable[[Asked], Awaitable[None]],
+        operation: Callable[[GroupRequests], Awaitable[None]],
         *,
-        refused: Refused,
-        done: Callable[[None], object] = lambda _: None,
+        on_refused: OnRefused,
+        on_done: Callable[[None], object] = lambda _: None,
     ) -> None:
         """See `gui.lobby.model.place.Place`."""
-        self.session.ask(request, refused=refused, done=done)
+        self.session.request(operation, on_refused=on_refused, on_done=on_done)
 
-    def start(self, saved: Sequence[Opened], *, refused: Refused) -> None:
+    def start(self, saved: Sequence[Opened], *, on_refused: OnRefused) -> None:
         """Start the game of the group; `saved` is sent to the others."""
         self.saved = saved
-        self.session.ask(lambda client: client.start(), refused=refused)
+        self.session.request(lambda client: client.start(), on_refused=on_refused)
 
-    def leave(self, *, refused: Refused) -> None:
+    def leave(self, *, on_refused: OnRefused) -> None:
         """Leave the group; if the leader leaves, it ends."""
-        self.session.ask(lambda client: client.leave(), refused=refused)
+        self.session.request(lambda client: client.leave(), on_refused=on_refused)
 
-    def watch(self, *, is_watching: bool, refused: Refused) -> None:
+    def watch(self, *, is_watching: bool, on_refused: OnRefused) -> None:
         """Become a spectator of the group, or no longer."""
-        self.session.ask(lambda client: client.watch(is_watching), refused=refused)
+        self.session.request(lambda client: client.watch(is_watching), on_refused=on_refused)
 
     # --- events
 
-    def hear(self, event: Event) -> None:
+    def handle_event(self, event: Event) -> None:
         """Handle an event of the zone that its model does not."""
         match event:
             case Spoken():
-                self.lines.hear(event)
+                self.lines.add(event)
             case Joined():
                 self.lines.start_over()  # a group has its own chat
-            case Lost(why=why):
-                self.trouble = why
-            case Ended(why=why):
-                self.trouble, self.is_over = why, True
-            case Back():
-                self.trouble = None
+            case ZoneDisconnected(error=why):
+                self.connection_problem = why
+            case ZoneSessionEnded(error=why):
+                self.connection_problem, self.is_over = why, True
+            case ZoneReconnected():
+                self.connection_problem = None
             case _:
                 pass
 
@@ -139,16 +150,18 @@ class Lobby:
     @property
     def groups(self) -> list[Listing]:
         """The groups by name, those that can be joined first."""
-        found = (group for group in self.session.model.groups.values() if self._lets_through(group))
-        return sorted(found, key=lambda listing: (listing.has_begun, listing.name.casefold()))
+        passed = (
+            group for group in self.session.model.groups.values() if self._passes_filters(group)
+        )
+        return sorted(passed, key=lambda listing: (listing.has_begun, listing.name.casefold()))
 
     @property
     def hidden(self) -> int:
         """The number of groups that the filters hide."""
         return len(self.session.model.groups) - len(self.groups)
 
-    def _lets_through(self, listing: Listing) -> bool:
-        wanted = self.text.strip().casefold()
+    def _passes_filters(self, listing: Listing) -> bool:
+        wanted = self.typed_text.strip().casefold()
         named = wanted in listing.name.casefold() or wanted in listing.leaders_name.casefold()
         fits = self.kind is None or listing.kind == self.kind
         return named and fits and (listing.free > 0 or not self.only_free)
@@ -157,26 +170,28 @@ class Lobby:
     def players(self) -> list[Player]:
         """All connected players, those who can receive messages first."""
         order = list(PRESENCES)
-        found = self.session.model.players.values()
+        players = self.session.model.players.values()
         return sorted(
-            found, key=lambda player: (order.index(player.presence), player.name.casefold())
+            players, key=lambda player: (order.index(player.presence), player.name.casefold())
         )
 
     def player(self, key: PublicKey) -> Player | None:
         """Return a connected player by key, or None."""
         return self.session.model.players.get(key)
 
-    def ignores(self, key: PublicKey) -> bool:
+    def is_ignored(self, key: PublicKey) -> bool:
         """Return whether a player's messages are dropped, here and at tables of this zone."""
         return key in self.session.model.ignored
 
-    def ignore(self, key: PublicKey, *, ignored: bool, refused: Refused, done: Done) -> None:
+    def ignore(
+        self, key: PublicKey, *, ignored: bool, on_refused: OnRefused, on_done: OnDone
+    ) -> None:
         """Ignore a player, or stop ignoring them."""
 
-        async def asked(client: Client) -> None:
-            await (client.ignore(key) if ignored else client.heed(key))
+        async def send_request(client: Client) -> None:
+            await (client.ignore(key) if ignored else client.stop_ignoring(key))
 
-        self.session.ask(asked, refused=refused, done=lambda _: done())
+        self.session.request(send_request, on_refused=on_refused, on_done=lambda _: on_done())
 
     def changed_options(self, listing: Listing) -> str:
         """Return the options of a group that differ from the defaults; empty if none do.
@@ -193,7 +208,7 @@ class Lobby:
 
     # --- new groups and invitations
 
-    def creation(self, name: str, kind: Kind, password: str) -> Creation:
+    def group_spec(self, name: str, kind: Kind, password: str) -> GroupSpec:
         """Return a group for its leader and one more player."""
         table = first_table(
             self.game,
@@ -203,20 +218,24 @@ class Lobby:
             seat_wait=self._seat_wait,
         )
         password = password if kind == "private" else ""
-        return Creation(name.strip(), kind, table, password, self.game)
+        return GroupSpec(name.strip(), kind, table, password, self.game)
 
-    def code(self, text: str) -> Code:
-        """Return the code that was typed, or from a link to this zone; raises BadCode."""
-        found = read_invitation(text)
-        if found.key is not None and found.key != self.session.zone_key:
-            raise BadCode(code=text[:40], why=Phrase("it is for another zone"))
-        return found.code
+    def parse_code(self, text: str) -> Code:
+        """Return the code that was typed, or from a link to this zone; raises BAD_CODE."""
+        invitation = read_invitation(text)
+        if invitation.key is not None and invitation.key != self.session.zone_key:
+            raise LobbyRefusal(
+                LobbyCode.BAD_CODE, code=text[:40], why=Phrase("it is for another zone")
+            )
+        return invitation.code
 
     @property
-    def trouble_text(self) -> str:
+    def problem_text(self) -> str:
         """The connection error in a sentence; empty if connected."""
-        if self.trouble is None:
+        if self.connection_problem is None:
             return ""
         if self.is_over:
-            return Phrase("The zone is lost: {why}", why=sentence(self.trouble))
-        return Phrase("The connection to the zone is lost. It is tried again by itself.")
+            return Phrase(
+                "Disconnected from the zone: {why}", why=sentence(self.connection_problem)
+            )
+        return Phrase("Lost connection to the zone. Reconnecting…")

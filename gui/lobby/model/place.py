@@ -5,8 +5,8 @@ from typing import Protocol
 
 from core.log import Opened, PublicKey
 from gui.lobby.model.lobby import Lobby
-from gui.room.model.chat_lines import Lines
-from gui.room.model.requests import Asked, Refused
+from gui.room.model.chat_lines import RecentLines
+from gui.room.model.requests import GroupRequests, OnRefused
 from net.lobby import Group
 
 
@@ -28,25 +28,25 @@ class Place(Protocol):
     def lobby(self) -> Lobby | None: ...
 
     @property
-    def lines(self) -> Lines: ...
+    def lines(self) -> RecentLines: ...
 
     @property
-    def trouble_text(self) -> str: ...
+    def problem_text(self) -> str: ...
 
-    def ask(
+    def request(
         self,
-        request: Callable[[Asked], Awaitable[None]],
+        operation: Callable[[GroupRequests], Awaitable[None]],
         *,
-        refused: Refused,
-        done: Callable[[None], object] = lambda _: None,
+        on_refused: OnRefused,
+        on_done: Callable[[None], object] = lambda _: None,
     ) -> None:
-        """Send a request; later call `done` or `refused`, or neither once the player has left."""
+        """Send a request; later call `on_done` or `on_refused`, unless the player left."""
         ...
 
-    def start(self, saved: Sequence[Opened], *, refused: Refused) -> None:
+    def start(self, saved: Sequence[Opened], *, on_refused: OnRefused) -> None:
         """Start the game, from a `saved` one if the table is for that."""
         ...
 
-    def leave(self, *, refused: Refused) -> None:
+    def leave(self, *, on_refused: OnRefused) -> None:
         """Leave the group."""
         ...

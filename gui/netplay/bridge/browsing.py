@@ -7,22 +7,22 @@ from typing import Final
 import trio
 
 from core.log import PublicKey
-from gui.netplay.bridge.neighbours import Asker
+from gui.netplay.bridge.neighbours import DiscoverySender
 from net.lan import Found, find
 
 ROUND: Final = 3.5
 """Seconds after which a table without an answer counts as gone, despite lost packets."""
 
 
-async def browse(asking: Asker, told: Callable[[tuple[Found, ...]], object]) -> None:
+async def browse(asking: DiscoverySender, on_tables: Callable[[tuple[Found, ...]], object]) -> None:
     """Call `told` with the current tables whenever they change; runs until cancelled."""
     seen: dict[PublicKey, Found] = {}
     try:
         while True:
             answered: dict[PublicKey, Found] = {}
             with trio.move_on_after(ROUND):
-                async with aclosing(find(asking.answers, asking.ask)) as found:
-                    async for table in found:
+                async with aclosing(find(asking.answers, asking.send_question)) as tables:
+                    async for table in tables:
                         if table.announcement.is_played and not table.announcement.leads:
                             continue
                         host = table.announcement.key
@@ -31,9 +31,9 @@ async def browse(asking: Asker, told: Callable[[tuple[Found, ...]], object]) -> 
                         answered[host] = table
                         if seen.get(host) != table:
                             seen[host] = table
-                            told(tuple(seen.values()))
+                            on_tables(tuple(seen.values()))
             if answered.keys() != seen.keys():
                 seen = answered
-                told(tuple(seen.values()))
+                on_tables(tuple(seen.values()))
     finally:
         asking.answers.close()

@@ -5,25 +5,25 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from gui.bridge.ports import first_free
-from gui.netplay.bridge.neighbours import Asker
+from gui.bridge.ports import open_first_free
+from gui.netplay.bridge.neighbours import DiscoverySender
 from gui.netplay.bridge.seat import Records
 from net.key_file import SEED, read_or_make_key
-from net.lan import Asking, listening
+from net.lan import DiscoverySocket, listening_socket
 from net.quic import Datagrams
 
 
 class Sockets(NamedTuple):
     """The sockets of this computer; tests replace them."""
 
-    socket: Callable[[], Datagrams]
-    listening: Callable[[], Datagrams] = listening
-    asking: Callable[[], Asker] = Asking
+    open_game_socket: Callable[[], Datagrams]
+    open_announcement_socket: Callable[[], Datagrams] = listening_socket
+    open_discovery_socket: Callable[[], DiscoverySender] = DiscoverySocket
 
 
-def sockets(ports: range) -> Sockets:
+def real_sockets(ports: range) -> Sockets:
     """Return the sockets of this computer, with games at the first free one of these ports."""
-    return Sockets(lambda: first_free(ports))
+    return Sockets(lambda: open_first_free(ports))
 
 
 class NetworkDependencies(NamedTuple):

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from gui.zone.bridge.zone_session import ZoneSessions
 
 
-class Networking:
+class LazyNetwork:
     """The network as a trio task `run` of the program; bugs are given to `report`."""
 
     def __init__(
@@ -23,32 +23,32 @@ class Networking:
         self._places: Final = places
         self._report: Final = report
         self._nursery: trio.Nursery | None = None
-        self._first: Final[list[Callable[[], object]]] = []
+        self._pending: Final[list[Callable[[], object]]] = []
         self._ends: Final = trio.Event()
 
     async def run(self) -> None:
         """Run the network until `end`; a table in play is left cleanly."""
         async with trio.open_nursery() as self._nursery:
-            for act in self._first:
-                act()
+            for action in self._pending:
+                action()
             await self._ends.wait()
 
-    def once_begun(self, act: Callable[[], object]) -> None:
-        """Call `act` now if the network runs, otherwise as soon as it does."""
-        if self.has_begun:
-            act()
+    def when_started(self, action: Callable[[], object]) -> None:
+        """Call `action` now if the network runs, otherwise as soon as it does."""
+        if self.is_running:
+            action()
         else:
-            self._first.append(act)
+            self._pending.append(action)
 
     @property
-    def has_begun(self) -> bool:
+    def is_running(self) -> bool:
         """Whether the network runs."""
         return self._nursery is not None
 
     @cached_property
     def network(self) -> "Network":
         """The network, configured by the settings of this computer."""
-        from gui.netplay.bridge.dependencies import sockets
+        from gui.netplay.bridge.dependencies import real_sockets
         from gui.netplay.bridge.network import Network
         from gui.storage.recovery import Recovery
 
@@ -60,7 +60,7 @@ class Networking:
             self._places.key,
             Recovery(autosave, autosave / "records"),
             self._report,
-            sockets(names.inbound_ports),
+            real_sockets(names.inbound_ports),
         )
 
     @cached_property

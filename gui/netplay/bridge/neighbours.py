@@ -8,24 +8,24 @@ from typing import Final, Protocol
 
 from core.log import PublicKey
 from core.table import Genesis
-from net.errors import CannotListen
+from net.errors import CannotConnect
 from net.interfaces import interfaces
 from net.lan import Announcement, answer, find
 from net.quic import Address, Datagrams, Endpoint
-from net.table.announcing import announced
+from net.table.announcing import announcement_of
 
 _log: Final = logging.getLogger(__name__)
 
 
-class Asker(Protocol):
-    """A sender of discovery requests on the local network (`net.lan.Asking`)."""
+class DiscoverySender(Protocol):
+    """A sender of discovery requests on the local network (`net.lan.DiscoverySocket`)."""
 
     @property
     def answers(self) -> Datagrams:
         """The datagrams of the answers."""
         ...
 
-    def ask(self, question: bytes) -> None:
+    def send_question(self, question: bytes) -> None:
         """Send a question."""
         ...
 
@@ -36,7 +36,7 @@ async def announce(
     """Answer discovery requests; without it, guests can join by the address only."""
     try:
         socket = listening()
-    except CannotListen as error:
+    except CannotConnect as error:
         _log.warning("the table is not found on the network: %s", error)
         return
     try:
@@ -45,20 +45,20 @@ async def announce(
         socket.close()
 
 
-async def look_for(
-    asker: Asker, keys: Collection[PublicKey], met: dict[PublicKey, Address]
+async def find_members(
+    asker: DiscoverySender, keys: Collection[PublicKey], met: dict[PublicKey, Address]
 ) -> None:
     """Note the addresses of the players with these keys, until cancelled."""
     try:
-        async with aclosing(find(asker.answers, asker.ask)) as found:
-            async for table in found:
+        async with aclosing(find(asker.answers, asker.send_question)) as tables:
+            async for table in tables:
                 if table.announcement.key in keys:
                     met[table.announcement.key] = table.address
     finally:
         asker.answers.close()
 
 
-class Seat(Protocol):
+class AnnouncedTable(Protocol):
     """A seat at a table (`gui.netplay.bridge.seat.NetSeat`)."""
 
     @property
@@ -72,9 +72,9 @@ class Seat(Protocol):
         ...
 
 
-def at_play(endpoint: Endpoint, name: str, seat: Seat) -> Announcement:
+def announced_game(endpoint: Endpoint, name: str, seat: AnnouncedTable) -> Announcement:
     """Return the announcement of a running game, for rejoining clients and spectators."""
-    return announced(
+    return announcement_of(
         endpoint,
         host=name,
         table=name,
@@ -86,7 +86,7 @@ def at_play(endpoint: Endpoint, name: str, seat: Seat) -> Announcement:
     )
 
 
-def own_hosts() -> list[str]:
+def local_addresses() -> list[str]:
     """Return this computer's addresses on its networks."""
     addresses = [interface.ip for interface in interfaces() if isinstance(interface, IPv4Interface)]
     return [str(address) for address in addresses if not address.is_loopback]

@@ -9,7 +9,7 @@ from typing import Final
 
 import trio
 
-from core.games.registry import USUAL
+from core.games.registry import DEFAULT_GAME
 from core.log import Opened
 from core.option_spec import Setting
 from gui.netplay.bridge import lan_game as local_game
@@ -17,7 +17,7 @@ from gui.netplay.bridge import zone_game
 from gui.netplay.bridge.browsing import browse
 from gui.netplay.bridge.dependencies import NetworkDependencies, Sockets
 from gui.netplay.bridge.network_session import NetworkSessions
-from gui.netplay.bridge.rejoining import go_back
+from gui.netplay.bridge.rejoining import rejoin
 from gui.netplay.bridge.seat import Records
 from gui.netplay.bridge.spectating import watch_at_address
 from gui.netplay.model.network_session import Listener, RematchRole, SpectatorListener
@@ -54,8 +54,8 @@ class Network:
 
     def browse(self, listener: Listener) -> None:
         """Search for tables on the local network, until another session begins."""
-        asking = self._dependencies.sockets.asking
-        self._sessions.begin(listener, lambda _, told: browse(asking(), told.found))
+        asking = self._dependencies.sockets.open_discovery_socket
+        self._sessions.begin(listener, lambda _, safe: browse(asking(), safe.on_tables_found))
 
     def host(
         self,
@@ -63,7 +63,7 @@ class Network:
         options: Mapping[str, Setting],
         listener: Listener,
         *,
-        game: str = USUAL,
+        game: str = DEFAULT_GAME,
         seat_wait: int = SEAT_TIMEOUT,
     ) -> None:
         """Host a table that others on the network can find.
@@ -71,60 +71,70 @@ class Network:
         It plays `game` with those of these `options` that the game has, and waits `seat_wait`
         seconds for lost players.
         """
-        wanted = local_game.Wanted(name, options, seat_wait, game)
+        wanted = local_game.HostSettings(name, options, seat_wait, game)
         self._sessions.begin(
-            listener, lambda now, told: local_game.host(now, self._dependencies, wanted, told)
+            listener,
+            lambda session, safe: local_game.host(session, self._dependencies, wanted, safe),
         )
 
-    def start(self, saved: Sequence[Opened] = ()) -> None:
+    def start_hosted_game(self, saved: Sequence[Opened] = ()) -> None:
         """Start the hosted table with all seated guests; continue a saved game if given."""
-        if self._sessions.now is not None:
-            self._sessions.now.start(saved)
+        if self._sessions.current is not None:
+            self._sessions.current.start(saved)
 
-    def join(self, name: str, address: Address, listener: Listener, *, game: str = USUAL) -> None:
+    def join(
+        self, name: str, address: Address, listener: Listener, *, game: str = DEFAULT_GAME
+    ) -> None:
         """Join, under this name, the host at an address; `game` is its expected game."""
         self._sessions.begin(
             listener,
-            lambda now, told: local_game.join(
-                now, self._dependencies, name, address, told, game=game
+            lambda session, safe: local_game.join(
+                session, self._dependencies, name, address, safe, game=game
             ),
         )
 
-    def begin(self, beginning: GameStart, listener: Listener) -> None:
+    def play_group_game(self, start: GameStart, listener: Listener) -> None:
         """Set up the table of a group at a zone, and play there."""
         records = self._dependencies.records
         self._sessions.begin(
-            listener, lambda now, told: zone_game.begin(now, records, beginning, told)
+            listener,
+            lambda session, safe: zone_game.play_group_game(session, records, start, safe),
         )
 
-    def go_back(
+    def rejoin(
         self, path: Path, rejoin_info: RejoinInfo, context: ZoneContext | None, listener: Listener
     ) -> None:
         """Rejoin the table of a record: in this zone context, or else on the local network.
 
-        Ends with NobodyFound if nobody is there.
+        Ends with NoTable if nobody is there.
         """
         self._sessions.begin(
             listener,
-            lambda now, told: go_back(now, self._dependencies, path, rejoin_info, context, told),
+            lambda session, safe: rejoin(
+                session, self._dependencies, path, rejoin_info, context, safe
+            ),
         )
 
     def watch(self, address: Address, listener: SpectatorListener) -> None:
         """Watch the table of the program at an address."""
         self._sessions.begin(
-            listener, lambda now, told: watch_at_address(now, self._dependencies, address, told)
+            listener,
+            lambda session, safe: watch_at_address(session, self._dependencies, address, safe),
         )
 
     def watch_group(self, beginning: GameStart, listener: SpectatorListener) -> None:
         """Watch the game of a group at a zone."""
-        self._sessions.begin(listener, lambda now, told: zone_game.watch(now, beginning, told))
+        self._sessions.begin(
+            listener,
+            lambda session, safe: zone_game.watch_group_game(session, beginning, safe),
+        )
 
     def play_again(self, rematch: RematchRole) -> None:
         """Leave a finished game for its rematch."""
         if self._sessions.seat is not None:
             self._sessions.seat.leave(rematch)
 
-    def pace_by(self, pace: Pace) -> None:
+    def set_pace(self, pace: Pace) -> None:
         """Set the speed of the computer players that this program runs."""
         if self._sessions.seat is not None:
             self._sessions.seat.pace = pace

@@ -7,7 +7,7 @@ import trio
 
 from core.errors import FactualError
 from core.log import Opened
-from gui.netplay.bridge.seat import NetSeat
+from gui.netplay.bridge.seat import TableSession
 from gui.netplay.model.network_session import Listener, SpectatorListener
 from gui.runtime.safe_calls import Report, all_sheltered, once
 from gui.runtime.signals import Signal
@@ -21,9 +21,9 @@ class NetworkSession:
 
     def __init__(self, report: Report) -> None:
         self.report: Final = report
-        self.over: Final = trio.Event()
+        self.has_ended: Final = trio.Event()
         self.scope: Final = trio.CancelScope()
-        self.seat: NetSeat | None = None
+        self.seat: TableSession | None = None
         self.is_left = False
         self._start = trio.Event()
         self._saved: Sequence[Opened] = ()
@@ -41,13 +41,13 @@ class NetworkSession:
         self._saved = saved
         self._start.set()
 
-    async def started(self) -> Sequence[Opened]:
+    async def wait_for_start(self) -> Sequence[Opened]:
         """Wait for the start of the hosted table; return the saved game to continue."""
         self._start = trio.Event()
         await self._start.wait()
         return self._saved
 
-    async def play(self, seat: NetSeat) -> None:
+    async def play(self, seat: TableSession) -> None:
         """Play until the seat is left; raises what `NetSeat.play` does."""
         self.seat = seat
         await seat.play(self.report)
@@ -60,49 +60,49 @@ Work = Callable[[NetworkSession, H], Awaitable[None]]
 
 
 class NetworkSessions:
-    """The network sessions of a program, as tasks of the nursery; `now` is the current one.
+    """The network sessions of a program, as tasks of the nursery; `current` is the present one.
 
     A session's result goes to its listener; `ended` is emitted after every session. Bugs are given
     to `report`.
     """
 
     def __init__(self, nursery: trio.Nursery, report: Report) -> None:
-        self.now: NetworkSession | None = None
+        self.current: NetworkSession | None = None
         self._nursery: Final = nursery
         self._report: Final = report
-        self._before: NetworkSession | None = None
+        self._previous: NetworkSession | None = None
         self.ended: Final = Signal[[]](report)
 
     @property
-    def seat(self) -> NetSeat | None:
+    def seat(self) -> TableSession | None:
         """The seat at which this program plays now, or None."""
-        return None if self.now is None else self.now.seat
+        return None if self.current is None else self.current.seat
 
-    def begin(self, hearing: H, work: Work[H]) -> None:
+    def begin(self, listener: H, work: Work[H]) -> None:
         """End the current session, then start another."""
         self.leave()
         report = once(self._report)
-        now = self.now = NetworkSession(report)
-        told = all_sheltered(hearing, report, hears=lambda: not now.is_left)
-        self._nursery.start_soon(self._carry_out, now, self._before, told, work)
+        session = self.current = NetworkSession(report)
+        safe = all_sheltered(listener, report, hears=lambda: not session.is_left)
+        self._nursery.start_soon(self._run, session, self._previous, safe, work)
 
     def leave(self) -> None:
         """End the current session; its listener receives nothing more."""
-        if self.now is not None:
-            self.now.end()
-            self._before, self.now = self.now, None
+        if self.current is not None:
+            self.current.end()
+            self._previous, self.current = self.current, None
 
-    async def _carry_out(
-        self, now: NetworkSession, before: NetworkSession | None, hearing: H, work: Work[H]
+    async def _run(
+        self, session: NetworkSession, previous: NetworkSession | None, listener: H, work: Work[H]
     ) -> None:
         error: FactualError | None = None
         try:
-            if before is not None:
-                await before.over.wait()
-            with now.scope:
+            if previous is not None:
+                await previous.has_ended.wait()
+            with session.scope:
                 # A session that was left before it began shows nothing.
                 await trio.lowlevel.checkpoint_if_cancelled()
-                await work(now, hearing)
+                await work(session, listener)
         except Exception as caught:  # noqa: BLE001 - told or reported, and the window goes on
             found = next(_errors_in(caught))
             if isinstance(found, FactualError):
@@ -110,17 +110,17 @@ class NetworkSessions:
             else:
                 self._report(found)
         finally:
-            now.over.set()
-        if self.now is now:  # no end for a listener that started another session
-            self._before, self.now = now, None
-            hearing.ended(error)
+            session.has_ended.set()
+        if self.current is session:  # no end for a listener that started another session
+            self._previous, self.current = session, None
+            listener.on_end(error)
         self.ended.emit()
 
 
 def _errors_in(error: Exception) -> Iterator[Exception]:
     """Return the errors of an exception group, bugs first."""
     if isinstance(error, ExceptionGroup):
-        found: list[Any] = [single for each in error.exceptions for single in _errors_in(each)]
-        yield from sorted(found, key=lambda single: isinstance(single, FactualError))
+        errors: list[Any] = [single for each in error.exceptions for single in _errors_in(each)]
+        yield from sorted(errors, key=lambda single: isinstance(single, FactualError))
     else:
         yield error

@@ -8,12 +8,12 @@ import trio
 from core.log import PublicKey
 from core.table import ClientIndex
 from gui.netplay.bridge.dependencies import NetworkDependencies
-from gui.netplay.bridge.lan_game import next_table, play_here, play_on
-from gui.netplay.bridge.neighbours import look_for
+from gui.netplay.bridge.lan_game import play_on_lan, play_with_rematches, set_up_rematch
+from gui.netplay.bridge.neighbours import find_members
 from gui.netplay.bridge.network_session import NetworkSession
-from gui.netplay.bridge.seat import NetSeat
-from gui.netplay.bridge.socket import opened
-from gui.netplay.bridge.zone_game import at_zone
+from gui.netplay.bridge.seat import TableSession
+from gui.netplay.bridge.socket import open_socket
+from gui.netplay.bridge.zone_game import zone_connector
 from gui.netplay.model.network_session import Listener
 from gui.storage.rejoin_info import RejoinInfo
 from gui.zone.model.zone_session import ZoneContext
@@ -23,7 +23,7 @@ from net.table import Table
 from net.table.in_thread import in_thread
 
 
-async def go_back(
+async def rejoin(
     now: NetworkSession,
     dependencies: NetworkDependencies,
     path: Path,
@@ -31,7 +31,7 @@ async def go_back(
     context: ZoneContext | None,
     listener: Listener,
 ) -> None:
-    """Rejoin a table, in this zone context if there is one; raises NobodyFound."""
+    """Rejoin a table, in this zone context if there is one; raises NoTable."""
     seed = dependencies.seed()
     with await in_thread(partial(Record, path, Identity(seed).public)) as record:
         clients = record.genesis.clients
@@ -41,21 +41,23 @@ async def go_back(
             if key in range(len(clients)) and key != record.me
         }
         table = Table(record.entries[0], record.me, known)
-        seat = partial(NetSeat, seed, table=table, records=dependencies.records, record=record)
+        seat = partial(TableSession, seed, table=table, records=dependencies.records, record=record)
         seat = partial(seat, listener=listener, rejoin_info=rejoin_info)
         if context is not None:
-            async with at_zone(context, lambda _: False) as way:
+            async with zone_connector(context, lambda _: False) as way:
                 await now.play(seat(way=way, meeting=context.meeting))
             return
         met: dict[PublicKey, Address] = {}
-        async with opened(dependencies.sockets.socket(), seed, met) as socket:
+        async with open_socket(dependencies.sockets.open_game_socket(), seed, met) as socket:
             name = clients[record.me].name
             here = seat(way=socket.way)
             async with trio.open_nursery() as nursery:
                 keys = {client.key for client in clients}
-                nursery.start_soon(look_for, dependencies.sockets.asking(), keys, met)
-                await play_here(now, dependencies.sockets, here, socket.endpoint, name)
+                nursery.start_soon(
+                    find_members, dependencies.sockets.open_discovery_socket(), keys, met
+                )
+                await play_on_lan(now, dependencies.sockets, here, socket.endpoint, name)
                 nursery.cancel_scope.cancel()
             met.clear()  # the next table tells everybody's addresses
-            another = await next_table(now, dependencies, socket, name, here, listener)
-            await play_on(now, dependencies, socket, name, another, listener)
+            another = await set_up_rematch(now, dependencies, socket, name, here, listener)
+            await play_with_rematches(now, dependencies, socket, name, another, listener)

@@ -12,7 +12,7 @@ from core.log import LogFile, Opened
 from core.ruleset import Seat
 from core.table import PERSON, ClientIndex, Genesis, Position, Rules, genesis_of
 from gui.chat.bridge.talking import TableTalk
-from gui.netplay.model.network_session import Line, Listener, RematchRole
+from gui.netplay.model.network_session import Listener, PeerLinks, RematchRole
 from gui.runtime.safe_calls import Report
 from gui.storage.diary import open_diary
 from gui.storage.rejoin_info import RejoinInfo
@@ -20,7 +20,7 @@ from gui.table.model.net_table import NetTableModel
 from gui.table.model.pace import Pace
 from net.computer import Computer
 from net.consensus.replica import Replica
-from net.errors import NobodyFound, NoNetwork
+from net.errors import CannotConnect, CannotConnectCode, NoTable, NoTableCode
 from net.interfaces import is_in_network
 from net.peer.players import ComputerPlayer, Computers, play_seats
 from net.quic import Address
@@ -28,22 +28,22 @@ from net.session import (
     AtTable,
     Meeting,
     Person,
-    Rating,
+    RankedGameClient,
     Record,
-    Way,
+    TableNetwork,
     at_table,
-    rating_of,
+    ranking_of,
     substitute_level,
 )
-from net.session.events import OfTable, Rated, Unscored
+from net.session.events import Rated, TableEvent, Unscored
 from net.table import Mesh, Playing, Table
 from net.talk import MuteList
 
-HANDING_OVER: Final = 2.0
+HANDOVER_TIMEOUT: Final = 2.0
 """Max seconds that a leaving player waits until the computer has their seats."""
-FINDING: Final = 15.0
+REJOIN_TIMEOUT: Final = 15.0
 """Seconds in which a rejoining client must reach a member of the table."""
-HANDING_IN: Final = 10.0
+SUBMIT_TIMEOUT: Final = 10.0
 """Max seconds that a leaving player of a finished ranked game waits for the zone.
 
 Within them the zone should have received the log.
@@ -54,11 +54,11 @@ class Records(Protocol):
     """The storage of records of games at network tables."""
 
     def begin(self, genesis: Opened, secret: bytes | None) -> LogFile:
-        """Return the file of a new game; raises LogUnwritable, LogInUse."""
+        """Return the file of a new game; raises LogFileError."""
         ...
 
     def finish(self, path: Path) -> Path:
-        """Move a finished game to the records; raises LogUnwritable."""
+        """Move a finished game to the records; raises LogFileError."""
         ...
 
     def store_rejoin_info(self, path: Path, way: RejoinInfo) -> None:
@@ -66,7 +66,7 @@ class Records(Protocol):
         ...
 
 
-class NetSeat:
+class TableSession:
     """A seat at a table, until it is left; `pace` is the speed of its computer players.
 
     `rematch` is the rematch that follows, if any.
@@ -75,7 +75,7 @@ class NetSeat:
     def __init__(
         self,
         seed: bytes,
-        way: Way,
+        way: TableNetwork,
         table: Table,
         records: Records,
         listener: Listener,
@@ -94,7 +94,7 @@ class NetSeat:
         self._rejoin_info = rejoin_info
         self._record: Final = record
         self._is_watchable: Final = is_watchable
-        self._untold: list[OfTable] | None = []
+        self._pending_events: list[TableEvent] | None = []
         self.pace: Pace | None = None
         self.rematch: RematchRole | None = None
         self._seed: Final = seed
@@ -106,8 +106,8 @@ class NetSeat:
         if meeting is not None:
             self._mute_list.mute(meeting.ignored)
         self._leaving: Final = trio.Event()
-        self._rating: Final = rating_of(genesis_of(table.genesis), meeting, group, self._tell)
-        self._scored: Final = trio.Event()
+        self._rating: Final = ranking_of(genesis_of(table.genesis), meeting, group, self._emit)
+        self._was_scored: Final = trio.Event()
         self._member: Replica | None = None
         self._mesh: Mesh | None = None
 
@@ -135,9 +135,9 @@ class NetSeat:
         self._leaving.set()
 
     async def play(self, report: Report) -> None:
-        """Play, and keep the record; raises LogUnwritable, LogInUse, NotebookError.
+        """Play, and keep the record; raises LogFileError, NotebookError.
 
-        Raises NobodyFound if no member of the table to rejoin is found. Errors in a window are
+        Raises NoTable if no member of the table to rejoin is found. Errors in a window are
         given to `report`, and the game goes on.
         """
         record, rules = self._record, shipped_game(self.genesis.game)
@@ -151,13 +151,13 @@ class NetSeat:
                     self._way,
                     self._table,
                     rules,
-                    self._tell,
+                    self._emit,
                     log=log,
                     entries=() if record is None else record.entries,
                 ) as seat:
-                    if record is None or await self._meet(seat):
+                    if record is None or await self._wait_for_peer(seat):
                         await self._play(seat, Computers(computer, rules), log.path, report)
-                    is_over = seat.member.is_over
+                    is_over = seat.replica.is_over
         finally:
             log.close()
         if is_over:
@@ -170,74 +170,77 @@ class NetSeat:
         self._records.store_rejoin_info(log.path, self._rejoin_info)
         return log
 
-    async def _meet(self, seat: AtTable) -> bool:
-        """Wait for a member; return whether the player still wants to play. Raises NobodyFound."""
+    async def _wait_for_peer(self, seat: AtTable) -> bool:
+        """Wait for a member; return whether the player still wants to play. Raises NoTable."""
         playing = seat.playing
-        others = [number for number in range(len(seat.keys)) if number != playing.member.me]
-        with trio.move_on_after(FINDING):
+        others = [number for number in range(len(seat.keys)) if number != playing.replica.me]
+        with trio.move_on_after(REJOIN_TIMEOUT):
             while not any(map(playing.is_linked, others)) and not self._leaving.is_set():
                 await playing.changed.wait()
         if self._leaving.is_set():
             return False
-        if playing.member.is_cut_off and not any(map(playing.is_linked, others)):
-            raise NobodyFound
+        if playing.replica.lacks_quorum and not any(map(playing.is_linked, others)):
+            raise NoTable(NoTableCode.NOBODY_FOUND)
         return True
 
     async def _play(
         self, seat: AtTable, computers: Computers, record: Path, report: Report
     ) -> None:
-        self._member, self._mesh = seat.member, seat.mesh
+        self._member, self._mesh = seat.replica, seat.mesh
         known = None if self._record is None else self._record.entries[-1].entry.number
         diary = await trio.to_thread.run_sync(open_diary, record)
         model = NetTableModel(seat.playing, record, diary, report, since=known)
         async with trio.open_nursery() as nursery:
-            self._listener.began(model, self._line(seat))
-            untold, self._untold = self._untold or (), None
-            for news in untold:
-                self._listener.table_event(news)
+            self._listener.on_game_start(model, self._connections(seat))
+            untold, self._pending_events = self._pending_events or (), None
+            for event in untold:
+                self._listener.on_table_event(event)
             nursery.start_soon(_keep_up, seat.playing, model)
             nursery.start_soon(self._store_rejoin_info, seat, record)
-            nursery.start_soon(run_once_set, self._scored, lambda: self._note_scored(record))
+            nursery.start_soon(
+                run_in_thread_after, self._was_scored, lambda: self._note_scored(record)
+            )
             nursery.start_soon(
                 play_seats,
                 seat.playing,
                 None,
-                lambda level: _Paced(computers(level), self, model.rules),
+                lambda level: _PacedPlayer(computers(level), self, model.rules),
             )
             if self._rating is not None:
-                nursery.start_soon(self._be_rated, self._rating, seat)
+                nursery.start_soon(self._report_result, self._rating, seat)
             await self._leaving.wait()
-            patience = HANDING_OVER if self._rating is None else HANDING_IN
+            patience = HANDOVER_TIMEOUT if self._rating is None else SUBMIT_TIMEOUT
             await _hand_over(seat, seat.playing, within=patience)
             if self._rating is not None:
-                with trio.move_on_after(HANDING_IN):
-                    await self._hand_in_last(self._rating, seat)
+                with trio.move_on_after(SUBMIT_TIMEOUT):
+                    await self._submit_log(self._rating, seat)
             nursery.cancel_scope.cancel()
 
-    async def _be_rated(self, rating: Rating, seat: AtTable) -> None:
+    async def _report_result(self, rating: RankedGameClient, seat: AtTable) -> None:
         """Report the start and the result of a ranked game to the zone (RANKED-5)."""
         async with trio.open_nursery() as nursery:
             nursery.start_soon(rating.register, self._table.genesis)
-            await wait_until_agreed(seat, lambda: self._tell(Unscored("others")))
-            await rating.score(seat.assured)
+            await wait_until_agreed(seat, lambda: self._emit(Unscored("others")))
+            await rating.score(seat.presumed_confirmed_entries)
 
-    async def _hand_in_last(self, rating: Rating, seat: AtTable) -> None:
+    async def _submit_log(self, rating: RankedGameClient, seat: AtTable) -> None:
         """Submit the log to the zone before leaving, even if all other players have given up."""
-        if seat.member.is_over:
+        if seat.replica.is_over:
             await rating.wait_until_answered()
         elif _is_deserted(seat):
-            await rating.hand_in(seat.assured)
+            await rating.submit_log(seat.presumed_confirmed_entries)
 
-    def _line(self, seat: AtTable) -> Line:
+    def _connections(self, seat: AtTable) -> PeerLinks:
         keys = seat.keys
-        talk = TableTalk(seat.talk, self._mute_list, keys)
+        talk = TableTalk(seat.conversation, self._mute_list, keys)
         muted = [ClientIndex(n) for n, key in enumerate(keys) if key in self._mute_list.muted_lines]
-        return Line(
+        offline = CannotConnect(CannotConnectCode.NO_NETWORK)
+        return PeerLinks(
             talk,
             lambda client: seat.paths.path(keys[client]),
-            lambda: seat.mesh.trouble if is_in_network() else NoNetwork(),
-            seat.mesh.call_again,
-            talk.call,
+            lambda: seat.mesh.failure if is_in_network() else offline,
+            seat.mesh.reconnect,
+            talk.send_rematch,
             (lambda: None) if self._rating is None else self._rating.try_again,
             muted,
             self._is_watchable,
@@ -255,14 +258,14 @@ class NetSeat:
                 )
             await changed.wait()
 
-    def _tell(self, news: OfTable) -> None:
+    def _emit(self, event: TableEvent) -> None:
         """Pass an event to the listener, once there is one."""
-        if isinstance(news, Rated):
-            self._scored.set()
-        if self._untold is None:
-            self._listener.table_event(news)
+        if isinstance(event, Rated):
+            self._was_scored.set()
+        if self._pending_events is None:
+            self._listener.on_table_event(event)
         else:
-            self._untold.append(news)
+            self._pending_events.append(event)
 
     def _note_scored(self, record: Path) -> None:
         """Note that this table cannot be rejoined, though its game may not be over here."""
@@ -270,7 +273,7 @@ class NetSeat:
         self._records.store_rejoin_info(record, self._rejoin_info)
 
 
-async def run_once_set(event: trio.Event, write: Callable[[], object]) -> None:
+async def run_in_thread_after(event: trio.Event, write: Callable[[], object]) -> None:
     """Call `write` in a thread once an event is set, even if cancelled after that."""
     await event.wait()
     with trio.CancelScope(shield=True):
@@ -290,8 +293,8 @@ async def _hand_over(seat: AtTable, playing: Playing, *, within: float) -> None:
 
     See DISCONNECT-12. In a ranked game, it must first be settled whether all others have left.
     """
-    member = playing.member
-    level = substitute_level(member.genesis, member.waits)
+    member = playing.replica
+    level = substitute_level(member.genesis, member.timeouts)
     control = member.position.table.control
     mine = [
         Seat(number)
@@ -303,7 +306,9 @@ async def _hand_over(seat: AtTable, playing: Playing, *, within: float) -> None:
             if control[held].level == PERSON:
                 playing.set_level(held, level)
         with trio.move_on_after(within):
-            while any(member.settled.table.control[here].level == PERSON for here in mine):
+            while any(
+                member.confirmed_position.table.control[here].level == PERSON for here in mine
+            ):
                 await playing.changed.wait()
     await seat.leave()
 
@@ -313,7 +318,7 @@ async def wait_until_agreed(seat: AtTable, note: Callable[[], object]) -> None:
 
     `note` is called if that has to be waited for, even if too few others are reached.
     """
-    member, playing = seat.member, seat.playing
+    member, playing = seat.replica, seat.playing
     is_noted = False
     while not member.is_over:
         if not is_noted and member.rules.outcome(member.position.game) is not None:
@@ -324,17 +329,17 @@ async def wait_until_agreed(seat: AtTable, note: Callable[[], object]) -> None:
 
 def _is_deserted(seat: AtTable) -> bool:
     """Return whether no other person plays at the table any more."""
-    member = seat.member
-    control = member.settled.table.control
+    member = seat.replica
+    control = member.confirmed_position.table.control
     return all(
         seat_control.level != PERSON for seat_control in control if seat_control.holder != member.me
     )
 
 
-class _Paced:
+class _PacedPlayer:
     """A computer player that is slowed down so that people can follow."""
 
-    def __init__(self, player: ComputerPlayer, seat: NetSeat, rules: Rules) -> None:
+    def __init__(self, player: ComputerPlayer, seat: TableSession, rules: Rules) -> None:
         self._player: Final = player
         self._seat: Final = seat
         self._rules: Final = rules

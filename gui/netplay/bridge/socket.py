@@ -10,24 +10,24 @@ import trio
 from core.log import PublicKey
 from core.table import ClientIndex
 from net.acceptor import Acceptor
-from net.errors import NoAddress
+from net.errors import CannotConnect, CannotConnectCode
 from net.quic import Address, Connection, Datagrams, Endpoint, Identity
 from net.reach import Routes
-from net.session import Way
+from net.session import TableNetwork
 
 
-class Socket(NamedTuple):
+class GameSocket(NamedTuple):
     """A running endpoint with its key, stream acceptor and peer connector."""
 
     seed: bytes
     endpoint: Endpoint
-    way: Way
+    way: TableNetwork
 
 
 @asynccontextmanager
-async def opened(
+async def open_socket(
     datagrams: Datagrams, seed: bytes, met: Mapping[PublicKey, Address] = MappingProxyType({})
-) -> AsyncIterator[Socket]:
+) -> AsyncIterator[GameSocket]:
     """Run an endpoint, and a stream acceptor for incoming connections.
 
     `met` members are called at these addresses instead of the expected ones.
@@ -39,11 +39,11 @@ async def opened(
     async def dial(other: ClientIndex, key: PublicKey, at: Address | None) -> Connection:
         where = met.get(key, at)
         if where is None:
-            raise NoAddress(client=other)
+            raise CannotConnect(CannotConnectCode.NO_ADDRESS, client=other)
         return await endpoint.connect(where, expected=key)
 
     acceptor = Acceptor(endpoint)
     async with endpoint.running(), trio.open_nursery() as nursery:
         nursery.start_soon(acceptor.run)
-        yield Socket(seed, endpoint, Way(acceptor, routes, dial, lambda _: True))
+        yield GameSocket(seed, endpoint, TableNetwork(acceptor, routes, dial, lambda _: True))
         nursery.cancel_scope.cancel()

@@ -11,16 +11,16 @@ from core.log import Opened, PublicKey
 from core.table import Genesis, Position
 from gui.netplay.bridge.dependencies import NetworkDependencies
 from gui.netplay.bridge.network_session import NetworkSession
-from gui.netplay.bridge.socket import opened
+from gui.netplay.bridge.socket import open_socket
 from gui.netplay.model.network_session import SpectatorListener
 from gui.replay.model.live_game import LiveGame
 from gui.replay.model.record import Record
 from gui.runtime.safe_calls import Report
-from net.errors import NothingShown
+from net.errors import NoTable, NoTableCode
 from net.quic import Address
 from net.session import watch_at
-from net.table.watching import Watching
-from net.talk import OverheardLine
+from net.table.watching import WatchedTable
+from net.talk import SpectatorLine
 
 PATIENCE: Final = 15.0
 """Seconds in which a member must show a game that has begun."""
@@ -40,30 +40,30 @@ class SpectatorSession:
         """Create the watcher; exceptions of windows go to `report`, and watching goes on."""
         self._report: Final = report
         self._listener: Final = listener
-        self._watching: Final = Watching(shipped_game, self._told, is_meant=is_meant)
+        self._watching: Final = WatchedTable(shipped_game, self._on_entry, is_wanted=is_meant)
         self._scope: Final = trio.CancelScope(relative_deadline=patience)
         self._live: LiveGame | None = None
         self._shown_by: PublicKey | None = None
 
-    async def watch(self, watch: Callable[[Watching], Awaitable[None]]) -> None:
-        """Watch; raises NothingShown, and what `watch` does."""
+    async def watch(self, watch: Callable[[WatchedTable], Awaitable[None]]) -> None:
+        """Watch; raises NoTable, and what `watch` does."""
         with self._scope:
             await watch(self._watching)
         if self._live is None:
-            raise NothingShown
+            raise NoTable(NoTableCode.NOTHING_SHOWN)
 
-    def moved(self, shown_by: PublicKey | None) -> None:
+    def on_source_changed(self, shown_by: PublicKey | None) -> None:
         """Handle a change of the member that shows the table; None if none does."""
         self._shown_by = shown_by
         if self._live is not None:
             self._live.move(shown_by)
 
-    def hear(self, overheard: OverheardLine) -> None:
+    def on_chat_line(self, overheard: SpectatorLine) -> None:
         """Handle a line of chat that a player sent to all."""
         assert self._live is not None, "nothing is heard before it is known of which table"
         self._live.overhear(overheard)
 
-    def _told(self, opened: Opened, position: Position) -> None:
+    def _on_entry(self, opened: Opened, position: Position) -> None:
         if self._live is not None:
             self._live.take(opened, position)
             return
@@ -72,7 +72,7 @@ class SpectatorSession:
         self._scope.deadline = inf
         self._live = LiveGame(Record([opened], rules), self._report)
         self._live.move(self._shown_by)
-        self._listener.watches(self._live)
+        self._listener.on_watching(self._live)
 
 
 async def watch_at_address(
@@ -83,7 +83,9 @@ async def watch_at_address(
 ) -> None:
     """Watch the table of the program at an address."""
     session = SpectatorSession(listener, now.report)
-    async with opened(dependencies.sockets.socket(), dependencies.seed()) as socket:
+    async with open_socket(dependencies.sockets.open_game_socket(), dependencies.seed()) as socket:
         await session.watch(
-            lambda it: watch_at(socket.endpoint, address, it, session.moved, session.hear)
+            lambda watching: watch_at(
+                socket.endpoint, address, watching, session.on_source_changed, session.on_chat_line
+            )
         )

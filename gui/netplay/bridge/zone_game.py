@@ -11,36 +11,36 @@ from core.games.registry import shipped_game
 from core.games.skill import level_for
 from core.log import Opened, PublicKey
 from gui.netplay.bridge.network_session import NetworkSession
-from gui.netplay.bridge.seat import NetSeat, Records
+from gui.netplay.bridge.seat import Records, TableSession
 from gui.netplay.bridge.spectating import SpectatorSession
-from gui.netplay.bridge.table_setup import tell_progress
+from gui.netplay.bridge.table_setup import report_progress
 from gui.netplay.model.network_session import Listener, SpectatorListener
 from gui.zone.model.zone_session import GameStart, ZoneContext
 from net.acceptor import Acceptor
 from net.lobby import Started
 from net.ranking import ranked_game
-from net.session import Way, follow, is_of, is_watchable, lead, may_watch, watch_group
+from net.session import TableNetwork, follow, is_game_of, is_watchable, lead, may_watch, watch_group
 from net.table import Plan
-from net.table.room import waits_of
+from net.table.room import timeouts_of
 
 
-async def begin(
+async def play_group_game(
     now: NetworkSession, records: Records, beginning: GameStart, listener: Listener
 ) -> None:
     """Set up the table of a group with its other members, and play there."""
     started, context = beginning.started, beginning.context
     meeting, seed, mine = context.meeting, context.seed, context.endpoint.identity.public
     name = next(member.name for member in started.members if member.key == mine)
-    told = partial(tell_progress, listener, name)
-    async with at_zone(context, may_watch(started)) as way:
+    on_progress = partial(report_progress, listener, name)
+    async with zone_connector(context, may_watch(started)) as way:
         if started.leader == mine:
             plan = _plan_of(started, beginning.saved)
             table = await lead(
-                seed, name, plan, started, meeting, way.acceptor, told, listener.awaited
+                seed, name, plan, started, meeting, way.acceptor, on_progress, listener.on_awaited
             )
         else:
-            table = await follow(seed, name, started, meeting, shipped_game, told)
-        seat = NetSeat(
+            table = await follow(seed, name, started, meeting, shipped_game, on_progress)
+        seat = TableSession(
             seed,
             way,
             table,
@@ -54,27 +54,31 @@ async def begin(
         await now.play(seat)
 
 
-async def watch(now: NetworkSession, beginning: GameStart, listener: SpectatorListener) -> None:
+async def watch_group_game(
+    now: NetworkSession, beginning: GameStart, listener: SpectatorListener
+) -> None:
     """Watch the game of a group."""
     started, meeting = beginning.started, beginning.context.meeting
     # The players must connect first; `watch_group` waits long enough for that.
-    session = SpectatorSession(listener, now.report, patience=inf, is_meant=is_of(started))
-    with beginning.context.held():
+    session = SpectatorSession(listener, now.report, patience=inf, is_meant=is_game_of(started))
+    with beginning.context.hold():
         await session.watch(
-            lambda it: watch_group(meeting, started, it, session.moved, session.hear)
+            lambda watching: watch_group(
+                meeting, started, watching, session.on_source_changed, session.on_chat_line
+            )
         )
 
 
 @asynccontextmanager
-async def at_zone(
+async def zone_connector(
     context: ZoneContext, may_watch: Callable[[PublicKey], bool]
-) -> AsyncIterator[Way]:
+) -> AsyncIterator[TableNetwork]:
     """Yield a peer connector at the endpoint of a zone session, which is held until then."""
     acceptor = Acceptor(context.endpoint)
-    with context.held():
+    with context.hold():
         async with trio.open_nursery() as nursery:
             nursery.start_soon(acceptor.run)
-            yield Way(acceptor, context.routes, context.meeting.dial, may_watch)
+            yield TableNetwork(acceptor, context.routes, context.meeting.dial, may_watch)
             nursery.cancel_scope.cancel()
 
 
@@ -83,5 +87,5 @@ def _plan_of(started: Started, saved: Sequence[Opened]) -> Plan:
     table = started.table
     is_ranked = started.kind == "ranked"
     level = ranked_game(started.game).lost if is_ranked else level_for(started.game, table.options)
-    waits = waits_of(table, level)
+    waits = timeouts_of(table, level)
     return Plan(shipped_game(started.game), table, waits, saved)

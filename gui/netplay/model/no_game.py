@@ -1,5 +1,6 @@
 """Sentences about a game that could not begin, each with what to do next."""
 
+from enum import StrEnum
 from typing import Final
 
 from core.errors import FactualError
@@ -7,70 +8,68 @@ from gui.texts.game_names import why_no_table
 from gui.texts.phrases import Phrase
 from gui.texts.refusals import sentence
 from net import errors
-from net.errors import TableOfOtherGame
+from net.errors import NoTableCode
 from net.table.join_refusal import JoinRefusal, join_refusal
 
-MISTAKE: Final = Phrase(
-    "Something went wrong. Try once more; if it happens again, start the program anew."
+INTERNAL_ERROR: Final = Phrase(
+    "Something went wrong. Try again. If it happens again, restart the program."
 )
-_ELSEWHERE: Final = Phrase("The host has closed that table. Join another one, or host one.")
-JOINING: Final[dict[JoinRefusal, str]] = {
-    JoinRefusal.FULL: Phrase("That table is full. Join another one, or host one."),
-    JoinRefusal.HOST_GONE: _ELSEWHERE,
-    JoinRefusal.CLOSED: _ELSEWHERE,
-    JoinRefusal.BEGUN: Phrase("That game has begun already. Join another table, or host one."),
-    JoinRefusal.REMOVED: Phrase(
-        "The host has removed you from his table. Join another one, or host one."
-    ),
+_VERSION_MISMATCH: Final = Phrase("The host closed the table. Join another, or host one.")
+JOIN_REFUSALS: Final[dict[JoinRefusal, str]] = {
+    JoinRefusal.FULL: Phrase("That table is full. Join another, or host one."),
+    JoinRefusal.HOST_GONE: _VERSION_MISMATCH,
+    JoinRefusal.CLOSED: _VERSION_MISMATCH,
+    JoinRefusal.BEGUN: Phrase("That game has already started. Join another table, or host one."),
+    JoinRefusal.REMOVED: Phrase("The host removed you from the table. Join another, or host one."),
     JoinRefusal.UNSEATED: Phrase(
-        "The host has no seat left for you at his table. Join another one, or host one."
+        "The host has no seat left for you. Join another table, or host one."
     ),
     JoinRefusal.UNREADABLE_NAME: Phrase(
-        "Your name has invisible characters. Choose another name, then join again."
+        "Your name has invisible characters. Choose another, then join again."
     ),
     JoinRefusal.SAME_KEY: Phrase(
-        "Somebody with your key sits at that table already: you, in another window? Two people at"
-        " one computer need a folder each (RAIL_EMPIRES_HOME)."
+        "Your key is already used at that table, perhaps in another window. Two people at one "
+        "computer need a folder each (RAIL_EMPIRES_HOME)."
     ),
 }
 """Sentences by the reason why a table rejects a player."""
-SENTENCES: Final[dict[type[FactualError], str]] = {
-    errors.NotReached: Phrase(
-        "Nobody answers at this address. Ask the host which address the table shows, and"
-        " whether a firewall blocks the game."
+SENTENCES: Final[dict[type[FactualError] | StrEnum, str]] = {
+    errors.ConnectionCode.NOT_REACHED: Phrase(
+        "No answer from this address. Ask the host which address the table shows, and whether "
+        "a firewall blocks the game."
     ),
-    errors.UnknownHost: Phrase("No computer has that name. Type the address that the host sees."),
-    errors.CannotListen: Phrase(
-        "The ports for games are all in use. Close other games, or choose another Inbound Port"
-        " Number in the configuration."
+    errors.ConnectionCode.UNKNOWN_HOST: Phrase(
+        "No computer has that name. Enter the address that the host sees."
     ),
-    errors.VersionsApart: Phrase(
-        "Your program and the host's are of versions that do not understand each other. Get the"
-        " same version of the program, best the newest, on both computers."
+    errors.CannotConnectCode.CANNOT_LISTEN: Phrase(
+        "All ports for games are in use. Close other games, or choose another Inbound Port "
+        "Number in the configuration."
+    ),
+    errors.NoCommonProtocol: Phrase(
+        "Your program and the host’s have incompatible versions. Install the same version on "
+        "both computers, preferably the newest."
     ),
     errors.RemoteProtocolError: Phrase(
-        "The other program said something that makes no sense, and was left. Get the same version"
-        " of the program on both computers, and try again."
+        "The other program sent an invalid message, so the connection was closed. Install the "
+        "same version on both computers, then try again."
     ),
-    errors.ConnectionLost: Phrase("The connection to the host is lost. Try to join again."),
-    errors.CannotFound: Phrase(
-        "{name} could not be reached, so that the game did not begin. Try again, or play without"
-        " {name}."
+    errors.ConnectionCode.CONNECTION_LOST: Phrase("Lost connection to the host. Join again."),
+    errors.TableSetupFailed: Phrase(
+        "{name} could not be reached, so the game did not start. Try again, or play without {name}."
     ),
 }
 
 
-def why_no_game(error: FactualError | None) -> str:
+def failure_text(error: FactualError | None) -> str:
     """Return the sentence for a player whose game could not begin; None is an internal error."""
     if error is None:
-        return MISTAKE
+        return INTERNAL_ERROR
     refusal = join_refusal(error)
-    if refusal in JOINING:
-        return JOINING[refusal]
-    if isinstance(error, TableOfOtherGame):
+    if refusal in JOIN_REFUSALS:
+        return JOIN_REFUSALS[refusal]
+    if error.code is NoTableCode.OTHER_GAME:
         return why_no_table(error.facts["game"])
     names = {"name": error.facts["name"]} if "name" in error.facts else {}
-    for kind, words in SENTENCES.items():
-        if isinstance(error, kind):
-            return Phrase(words, **names)
-    return sentence(error)
+    kinds = (error.code, *type(error).__mro__)
+    words = next((SENTENCES[kind] for kind in kinds if kind in SENTENCES), None)
+    return sentence(error) if words is None else Phrase(words, **names)

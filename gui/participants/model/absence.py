@@ -13,7 +13,7 @@ from gui.history.model import Chronicle
 from gui.table.model.table import AnyTable
 from net.consensus import events
 from net.consensus.timeouts import HEARTBEAT
-from net.session.events import OfTable
+from net.session.events import TableEvent
 
 SETTLING: Final = 2 * HEARTBEAT
 """Seconds until all reconnected clients have reported the length of their logs."""
@@ -59,7 +59,7 @@ class Absence:
         self._back_since = None if since is None else clock()
         self._lost: dict[EntryNumber, Line] = {}
 
-    def hear(self, event: OfTable) -> None:
+    def hear(self, event: TableEvent) -> None:
         """Handle a network event; the table has not been updated since."""
         match event:
             case events.QuorumLost():
@@ -70,7 +70,7 @@ class Absence:
                 self._back_since = self._clock()
             case events.Declined() if self._since is not None:
                 self._lose(Chronicle(self._table).since(self._last))
-            case events.EntriesTakenBack(number=number) if self._since is not None:
+            case events.EntriesRemoved(number=number) if self._since is not None:
                 self._since = min(self._since, number)
                 self._lose(Chronicle(self._table).since(number))
 

@@ -9,19 +9,19 @@ from gui.texts.phrases import Phrase, listed
 
 OVER: Final = Phrase("Leave this game? It is over.")
 CUT_OFF: Final = Phrase(
-    "Leave this game? The others are not reached now. If they play on, the computer plays your"
-    " seat."
+    "Leave this game? The other players cannot be reached. If they play on, the computer plays "
+    "for you."
 )
-ALONE: Final = Phrase("Leave this game? Nobody else is at the table, so it stops.")
+ALONE: Final = Phrase("Leave this game? You are the last player at the table, so it stops.")
 STOPS: Final = Phrase(
-    "Leave this game? The computer gets your seat, but too few are left to go on with this"
-    " table: {names} can play on alone, or wait for you."
+    "Leave this game? The computer takes your seat, but too few players remain: {names} can "
+    "play on alone or wait for you."
 )
-GOES_ON: Final = Phrase("Leave this game? The computer gets your seat at once, and {goes_on}")
+GOES_ON: Final = Phrase("Leave this game? The computer takes your seat, and {goes_on}")
 ONE_PLAYS_ON: Final = Phrase("{name} plays on.")
 OTHERS_PLAY_ON: Final = Phrase("the others play on.")
-OTHER_LEADS: Final = Phrase("{asked} {name}’s computer leads the table then.")
-SOMEBODY_LEADS: Final = Phrase("{asked} Another player’s computer leads the table then.")
+OTHER_LEADS: Final = Phrase("{asked} {name}’s computer then leads the table.")
+SOMEBODY_LEADS: Final = Phrase("{asked} Another player’s computer then leads the table.")
 
 
 class Departure(NamedTuple):
@@ -69,7 +69,7 @@ def departure(table: NetTableModel, participants: Participants) -> Departure:
     ]
     return Departure(
         is_over=table.is_over,
-        is_out=participants.is_out,
+        is_out=participants.is_offline,
         others=others,
         can_go_on=table.can_spare_me,
         leads=table.leader == table.me,

@@ -97,7 +97,7 @@ class Members:
             return Phrase("AI for {name}", name=member.name)
         if amiss == "slow":
             return Phrase("slow: {seconds} s", seconds=member.silent)
-        return Phrase("lost: {seconds} s", seconds=member.silent)
+        return Phrase("offline: {seconds} s", seconds=member.silent)
 
     @property
     def absent(self) -> list[Member]:

@@ -11,14 +11,10 @@ from core.table import ClientIndex
 from gui.texts.phrases import Phrase, listed
 from net.consensus import events
 
-ONE_WANTS: Final = Phrase(
-    "{name} wants {other} to leave the table ({so_far} of {needed} that it takes)."
-)
-SOME_WANT: Final = Phrase(
-    "{names} want {other} to leave the table ({so_far} of {needed} that it takes)."
-)
-WANTS_NO_MORE: Final = Phrase("{name} no longer wants {other} to leave the table.")
-OUT_OF_TABLE: Final = Phrase("the others have removed you from it. Your record ends there.")
+ONE_WANTS: Final = Phrase("{name} votes to remove {other} ({so_far} of {needed} votes).")
+SOME_WANT: Final = Phrase("{names} vote to remove {other} ({so_far} of {needed} votes).")
+WANTS_NO_MORE: Final = Phrase("{name} no longer votes to remove {other}.")
+OUT_OF_TABLE: Final = Phrase("the other players removed you. Your recording ends there.")
 
 Want = Callable[[ClientIndex, bool], object]
 """Votes for or against the removal of a client; raises Refusal."""
@@ -103,7 +99,7 @@ class Removal:
         """Sentences about votes that changed recently."""
         now = self._clock()
         fresh = (key for key, since in self._changed.items() if now - since < SHOWN)
-        return [told for told in map(self.vote_text, fresh) if told]
+        return [text for text in map(self.vote_text, fresh) if text]
 
     def hear(self, removal_votes: events.RemovalVotes | events.Removed) -> list[Phrase]:
         """Handle an event; return sentences to be kept as notices."""
@@ -113,20 +109,20 @@ class Removal:
             return []  # the log has the notice (gui.table.model.notices)
         before, self._wanted[removal_votes.member] = (
             self._wanted.get(removal_votes.member, ()),
-            removal_votes.by,
+            removal_votes.voters,
         )
-        if before == removal_votes.by:
+        if before == removal_votes.voters:
             return []
         self._changed[removal_votes.member] = self._clock()
         new = [
             self._wants(client, removal_votes.member)
-            for client in removal_votes.by
+            for client in removal_votes.voters
             if client not in before
         ]
         return new + [
             Phrase(WANTS_NO_MORE, name=self._name(client), other=self._name(removal_votes.member))
             for client in before
-            if client not in removal_votes.by
+            if client not in removal_votes.voters
         ]
 
     def _name(self, client: ClientIndex) -> str:

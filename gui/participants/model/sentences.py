@@ -6,84 +6,83 @@ from typing import Final
 from core.errors import FactualError
 from core.ruleset import Refusal
 from gui.texts.phrases import Phrase, listed
-from net.errors import ConnectionLost, NoNetwork, NotIntroduced, NotReached
+from net.errors import CannotConnect, CannotConnectCode, ConnectionCode, ConnectionFailed
 from net.reach import Path
 from net.reach.paths import Kind
 
-SEAT_TAKEN_NOW: Final = Phrase("{name} is lost. The computer takes the seat now.")
+SEAT_TAKEN_NOW: Final = Phrase("{name} lost connection. The computer takes over now.")
 LOST_AND_AWAITED: Final = Phrase(
-    "{name} is lost, and the game waits for {name}. Unless {name} is back in {left} s, the"
-    " computer plays on instead."
+    "{name} lost connection. The game is waiting. The computer takes over from {name} in {left} s."
 )
-LOST: Final = Phrase(
-    "{name} is lost. Unless {name} is back in {left} s, the computer plays on instead."
-)
-LEFT: Final = Phrase("{name} has left. The computer takes the seat now.")
-TOO_FEW: Final = Phrase("Too few of the others are reached. The game waits for them.")
+LOST: Final = Phrase("{name} lost connection. The computer takes over in {left} s.")
+LEFT: Final = Phrase("{name} has left. The computer takes over now.")
+TOO_FEW: Final = Phrase("Too few players are connected. The game is waiting for them.")
 ONE_NOT_REACHED: Final = Phrase(
-    "{name} is not reached, and too few are left to go on without {name}. The game waits."
+    "{name} is not connected, and too few players remain without {name}. The game is waiting."
 )
 SOME_NOT_REACHED: Final = Phrase(
-    "{names} are not reached, and too few are left to go on without them. The game waits."
+    "{names} are not connected, and too few players remain without them. The game is waiting."
 )
 DESERTED_BY_ONE: Final = Phrase(
-    "{name} has left, and too few are left to go on at this table. Play on alone, or wait"
-    " until {name} rejoins."
+    "{name} has left, and too few players remain at this table. Play on alone, or wait until "
+    "{name} rejoins."
 )
 DESERTED_BY_SOME: Final = Phrase(
-    "{names} have left, and too few are left to go on at this table. Play on alone, or wait"
-    " until they rejoin."
+    "{names} have left, and too few players remain at this table. Play on alone, or wait until "
+    "they rejoin."
 )
-ALSO_LOST: Final = Phrase("{name} is not reached either. The game waits.")
-ALSO_LEFT: Final = Phrase("{name} has left too. The game waits.")
-ENOUGH: Final = Phrase("Enough players are reached again, and the game goes on.")
-ONE_BACK_AND_ON: Final = Phrase("{name} is back, and the game goes on.")
-SOME_BACK_AND_ON: Final = Phrase("{names} are back, and the game goes on.")
-BACK_BUT_TOO_FEW: Final = Phrase("{name} is back, but too few are here yet. The game waits.")
-BACK_AFTER_TURN: Final = Phrase("{name} is back, and plays on after the computer’s turn.")
+ALSO_LOST: Final = Phrase("{name} is not connected either. The game is waiting.")
+ALSO_LEFT: Final = Phrase("{name} has left too. The game is waiting.")
+ENOUGH: Final = Phrase("Enough players are connected again. The game continues.")
+ONE_BACK_AND_ON: Final = Phrase("{name} is back. The game continues.")
+SOME_BACK_AND_ON: Final = Phrase("{names} are back. The game continues.")
+BACK_BUT_TOO_FEW: Final = Phrase(
+    "{name} is back, but too few players are connected. The game is waiting."
+)
+BACK_AFTER_TURN: Final = Phrase("{name} is back and plays on after the computer’s turn.")
 BACK: Final = Phrase("{name} is back.")
 LEADER_REPLACED_NOW: Final = Phrase(
-    "{name} leads the table, and does not answer. The game waits; another leader is chosen now."
+    "{name} leads the table but does not answer. The game is waiting; a new leader is being chosen."
 )
 LEADER_SILENT: Final = Phrase(
-    "{name} leads the table, and does not answer. The game waits; in {left} s another leader"
-    " is chosen."
+    "{name} leads the table but does not answer. The game is waiting; a new leader is chosen "
+    "in {left} s."
 )
 LEADER_LEFT: Final = Phrase(
-    "{name} led the table and has left. The game waits; another leader is chosen now."
+    "{name} led the table and has left. The game is waiting; a new leader is being chosen."
 )
-LEADER_LOST: Final = Phrase("The table has lost its leader, {name}; another one is chosen.")
+LEADER_LOST: Final = Phrase("The table lost its leader, {name}. A new one is being chosen.")
 NO_LEADER: Final = Phrase(
-    "The table has lost its leader, {name}, and too few are here to choose another one. The"
-    " game waits."
+    "The table lost its leader, {name}, and too few players are here to choose a new one. The "
+    "game is waiting."
 )
 HELD_UP: Final = Phrase(
-    "{name} leads the table and holds up the game, and too few others are here to choose"
-    " another leader. Play on alone, or wait until the game goes on."
+    "{name} leads the table and holds up the game, and too few players are here to choose a "
+    "new leader. Play on alone, or wait until the game continues."
 )
-HELD_UP_NO_MORE: Final = Phrase("The game is no longer held up, and goes on.")
-LED_BEFORE: Final = Phrase("You were away, so another player’s computer leads the table now.")
+HELD_UP_NO_MORE: Final = Phrase("The game is no longer held up and continues.")
+LED_BEFORE: Final = Phrase("You were away, so another player’s computer now leads the table.")
 CUT_OFF: Final = Phrase(
-    "Connection lost {passed} s ago. Trying again. Too few of the other players can be reached"
-    " to go on. Nothing that was played is lost."
+    "Connection lost {passed} s ago. Reconnecting. Too few of the other players can be reached "
+    "to continue. Nothing you played is lost."
 )
 WITH_CAUSE: Final = Phrase("{trying} {cause}")
 NOT_CONNECTED: Final = Phrase(
-    "This computer is not connected to a network. Check its cable or its Wi-Fi."
+    "This computer is not connected to a network. Check its cable or Wi-Fi."
 )
-NOBODY_ANSWERS: Final = Phrase("Nobody answers.")
+NOBODY_ANSWERS: Final = Phrase("No player answers.")
 NOT_INTRODUCED: Final = Phrase(
     "The zone cannot find the other players, or this computer cannot reach the zone."
 )
-GONE: Final = Phrase("This table goes on without you: {why}")
+GONE: Final = Phrase("This table continues without you: {why}")
 SLOW: Final = Phrase("{name} was slow for {seconds} s.")
 CHEATED: Final = Phrase(
-    "{name} cheated, which is proven: {name}’s computer signed two different actions as one"
-    " and the same. It leads the table no more."
+    "{name} cheated: {name}’s computer signed two different actions as the same one, which "
+    "proves it. It no longer leads the table."
 )
 MENDED: Final = Phrase(
-    "This computer’s game was not that of the others. It was made anew from the record, and"
-    " goes on."
+    "This computer’s game differed from that of the other players. It was rebuilt from the "
+    "recording and continues."
 )
 BY_LAN: Final = Phrase("local network")
 DIRECT: Final = Phrase("direct")
@@ -94,13 +93,13 @@ WAY_WITH_DELAY: Final = Phrase("{way}, {delay} ms")
 class NobodyThere(Refusal):
     """A command was given while too few clients are present to go on."""
 
-    text = "the connection to the table is lost; wait until it is back, or play on alone"
+    text = "lost connection to the table; wait until it is back, or play on alone"
 
 
 class HeldUp(Refusal):
     """A command was given while an irreplaceable leader holds up the game."""
 
-    text = "the leader of the table holds up the game; wait until it goes on, or play on alone"
+    text = "the leader of the table holds up the game; wait until it continues, or play on alone"
 
 
 class LeaderAway(Refusal):
@@ -226,11 +225,11 @@ def cut_off(*, passed: int, trouble: FactualError | None) -> Phrase:
 
 def _cause(trouble: FactualError | None) -> Phrase | None:
     match trouble:
-        case NoNetwork():
+        case CannotConnect(code=CannotConnectCode.NO_NETWORK):
             return NOT_CONNECTED
-        case NotReached() | ConnectionLost():
+        case ConnectionFailed(code=ConnectionCode.NOT_REACHED | ConnectionCode.CONNECTION_LOST):
             return NOBODY_ANSWERS
-        case NotIntroduced():
+        case ConnectionFailed(code=ConnectionCode.NOT_INTRODUCED):
             return NOT_INTRODUCED
     return None
 

@@ -12,8 +12,8 @@ from gui.play.model import Ask
 from gui.table.model.table import AnyTable
 from gui.texts.phrases import Phrase
 
-THINKING: Final = Phrase("The computer is thinking about your position …")
-NO_PLAN: Final = Phrase("The computer has no advice for this moment.")
+THINKING: Final = Phrase("The computer is thinking about your position…")
+NO_PLAN: Final = Phrase("The computer has no advice right now.")
 
 
 class WhatNow:

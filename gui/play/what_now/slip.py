@@ -47,7 +47,7 @@ class AdviceSlip(QFrame):
         self.model: Final = WhatNow(desk.table, self._show)
         self.sentence: Final = label(wraps=True)
         self.stale: Final = label(role="small", wraps=True)
-        self.stale.setText(_("You have acted since. Ask again for the next step."))
+        self.stale.setText(_("You have acted since then. Ask again for the next step."))
         self.hide_button: Final = QToolButton()
         self.hide_button.setText("×")
         self.hide_button.setAccessibleName(_("Hide the advice"))

@@ -24,9 +24,9 @@ def system_tray(window: QWidget) -> Tray | None:
     """Return a new icon in the desktop's tray; None if the desktop shows no messages."""
     if not QSystemTrayIcon.isSystemTrayAvailable() or not QSystemTrayIcon.supportsMessages():
         return None
-    made = QSystemTrayIcon(QGuiApplication.windowIcon(), window)
-    made.setToolTip(QGuiApplication.applicationDisplayName())
-    return made
+    tray = QSystemTrayIcon(QGuiApplication.windowIcon(), window)
+    tray.setToolTip(QGuiApplication.applicationDisplayName())
+    return tray
 
 
 def is_in_front() -> bool:

@@ -124,8 +124,10 @@ class RecapCard(QFrame):
         link.setText(literal("\n".join(wrapped(text, QFontMetricsF(link.font()), room))))
         link.setIconSize(QSize(1, 1) * beside_text(16))
         link.setAccessibleName(text)
-        tip = _("Show the place on the map")
-        link.setToolTip(plain_tip(tip if line.place is not None else _("Show it in the history")))
+        tip = _("Show it on the map")
+        link.setToolTip(
+            plain_tip(tip if line.place is not None else _("Show it in Recent history"))
+        )
         link.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         return link
 

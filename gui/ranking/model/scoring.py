@@ -9,8 +9,8 @@ from core.ruleset import Seat
 from gui.runtime.signals import Signal
 from gui.table.model.net_table import NetTableModel
 from gui.texts.phrases import Phrase, refused
-from net.errors import RemoteProtocolError
-from net.ranking import Place, Refusal, Strength, ZoneSilent
+from net.errors import NoCommonProtocol, RemoteProtocolError
+from net.ranking import Place, RankingCode, RankingUnavailable, Refusal, Strength
 from net.ranking.messages import (
     BadLog,
     Busy,
@@ -24,78 +24,77 @@ from net.ranking.messages import (
     UnknownGroup,
     UnknownTable,
 )
-from net.session.events import Awaits, OfTable, Rated, Unrated, Unregistered, Unscored
+from net.session.events import Awaits, Rated, TableEvent, Unrated, Unregistered, Unscored
 
 UNREGISTERED: Final = Phrase(
-    "The zone could not be told that this ranked game has begun: {why}. Your program tells it"
-    " again when the game is over, if no other player's has."
+    "The zone does not know yet that this ranked game has started: {why}. Your program tells "
+    "it at the end of the game, unless another player’s program has."
 )
 OTHERS_AWAITED: Final = Phrase(
-    "{why} Your program goes on trying. You can leave if another player stays."
+    "{why} Your program keeps trying. You can leave if another player stays."
 )
 ZONE_AWAITED: Final = Phrase(
     "{why} You can leave if another player stays: your next ranked game shows your rating."
 )
 BEING_SCORED: Final = Phrase("The game is being scored…")
 ZONE_SILENT: Final = Phrase(
-    "The zone has not answered for hours. The game is scored all the same if it has your"
-    " record, or that of another player; your next ranked game shows your rating."
+    "The zone has not answered for hours. It scores the game if it has a player’s recording; "
+    "your next ranked game shows your rating."
 )
 NO_RESULT: Final = Phrase(
-    "What the zone answers is no result of this game, so there are no ratings here. Save the"
-    " record, and show it to whoever runs the zone."
+    "The zone’s answer is not a result of this game, so no ratings are shown. Save the "
+    "recording and send it to the operator of the zone."
 )
 NOT_REACHED: Final = Phrase(
-    "The zone is not reached, so your program could not hand in the game. It is scored if"
-    " another player's program does; your next ranked game shows your rating."
+    "The zone could not be reached, so your program could not hand in the game. It is scored "
+    "if another player’s program hands it in; your next ranked game shows your rating."
 )
 NOT_KNOWN: Final = Phrase(
-    "The zone does not know of this game, for nobody could tell it of the beginning: it is not"
-    " scored. The record can be saved."
+    "The zone does not know this game, because no program could register its start, so it is "
+    "not scored. You can save the recording."
 )
 BAD_LOG: Final = Phrase(
-    "The zone refuses the record of this game, and does not score it: something is wrong with"
-    " entry {entry} ({why}). Save the record, and show it to whoever runs the zone."
+    "The zone rejected the recording and does not score the game: entry {entry} is wrong "
+    "({why}). Save the recording and send it to the operator of the zone."
 )
 FORKED: Final = Phrase(
-    "The zone refuses this record: whoever led the table has signed two actions as entry"
-    " {entry}, which is proven. The record that came first counts."
+    "The zone rejected this recording: the leader of the table signed two actions as entry "
+    "{entry}, which is proven. The recording that came first counts."
 )
 DIVERGED: Final = Phrase(
-    "The zone has scored another record of this game, which came first and differs from entry"
-    " {entry} on. Save yours, and ask the others for theirs."
+    "The zone has scored another recording of this game, which came first and differs from "
+    "entry {entry} on. Save yours, and ask the others for theirs."
 )
 NOT_OVER: Final = Phrase(
-    "To the zone the game is not over yet. It is scored once a player who has all of the"
-    " record hands it in."
+    "For the zone the game is not over yet. It is scored once a player with the complete "
+    "recording hands it in."
 )
 TOO_LONG: Final = Phrase(
-    "The game is longer than the zone can score: it takes at most {limit} {what}. The record"
-    " can be saved."
+    "The game is too long for the zone, which scores at most {limit} {what}. You can save the "
+    "recording."
 )
 NOT_SCORED_NOW: Final = Phrase(
-    "The zone could not score the game now. It is scored if another player's program hands it"
-    " in; your next ranked game shows your rating."
+    "The zone could not score the game. It is scored if another player’s program hands it in; "
+    "your next ranked game shows your rating."
 )
 NOT_SCORED: Final = Phrase("The zone does not score this game: {why}.")
 
 ENDINGS: Final = {
     "won": Phrase("The zone has scored the game."),
     "drawn": Phrase("The zone has scored the game as a draw."),
-    "given up": Phrase("The zone has scored the game as given up by all who left."),
+    "given up": Phrase("The zone has scored the game as given up by the players who left."),
 }
 
-PATIENCE: Final = 30.0
+SLOW_AFTER: Final = 30.0
 """Seconds after which a zone should have scored a game; then the reason for waiting is shown."""
 WAITING: Final[dict[Awaits, str]] = {
     "others": Phrase(
-        "Not scored yet: too few of the others are reached to agree on the end of the game."
+        "Not scored yet: too few players are connected to agree on the end of the game."
     ),
-    "zone": Phrase("Not scored yet: your program looks for the zone, which does not answer."),
-    "turn": Phrase("Not scored yet: the zone has other games to score before this one."),
+    "zone": Phrase("Not scored yet: the zone does not answer. Your program keeps trying."),
+    "turn": Phrase("Not scored yet: the zone is scoring other games first."),
     "judge": Phrase(
-        "Not scored yet: the zone has not answered so far. To play the record of the game through"
-        " can take it minutes."
+        "Not scored yet: the zone has not answered. Replaying the game can take it minutes."
     ),
 }
 """Texts for what a ranked game waits for."""
@@ -120,7 +119,7 @@ class Score(NamedTuple):
 
 
 class Scoring:
-    """The scoring of one ranked game; pass the events of its table to `take`."""
+    """The scoring of one ranked game; pass the events of its table to `handle_event`."""
 
     def __init__(
         self, table: NetTableModel, clock: Callable[[], float], score_again: Callable[[], object]
@@ -135,10 +134,10 @@ class Scoring:
         self._unrated: FactualError | None = None
         self.changed: Final = Signal[[]]()
 
-    def take(self, event: OfTable) -> Phrase | None:
+    def handle_event(self, event: TableEvent) -> Phrase | None:
         """Handle an event of the network; return a sentence to be kept as a notice, if any."""
         match event:
-            case Unregistered(why=why):
+            case Unregistered(error=why):
                 return Phrase(UNREGISTERED, why=_reason(why))
             case Unscored(awaits=awaits):
                 if self._since is None or (self._awaits == "others" != awaits):
@@ -146,7 +145,7 @@ class Scoring:
                 self._awaits = awaits
                 self.changed.emit()
                 return None
-            case Unrated(why=why):
+            case Unrated(error=why):
                 self._unrated = why
             case Rated():
                 self._rated, self._unrated = event, None
@@ -154,21 +153,21 @@ class Scoring:
                 return None
         self._since = None
         self.changed.emit()
-        return self.sentence
+        return self.status
 
-    def try_again(self) -> None:
+    def retry(self) -> None:
         """Ask the zone again."""
         self._unrated, self._since = None, self._clock()
         self.changed.emit()
         self._score_again()
 
     @property
-    def sentence(self) -> Phrase:
+    def status(self) -> Phrase:
         """The current state of the scoring."""
         if self._rated is not None:
             return ENDINGS[self._rated.result.ending]
         if self._unrated is not None:
-            return _why_not(self._unrated)
+            return _failure_text(self._unrated)
         if self.is_slow and self._awaits == "others":
             return Phrase(OTHERS_AWAITED, why=WAITING[self._awaits])
         if self.is_slow:
@@ -176,17 +175,17 @@ class Scoring:
         return BEING_SCORED
 
     @property
-    def patience(self) -> float | None:
+    def seconds_until_slow(self) -> float | None:
         """Seconds until the scoring counts as slow; None if nothing is pending."""
-        return None if self._since is None else max(0.0, self._since + PATIENCE - self._clock())
+        return None if self._since is None else max(0.0, self._since + SLOW_AFTER - self._clock())
 
     @property
     def is_slow(self) -> bool:
         """Whether the scoring is slow, so that the player may want to do something else."""
-        return self.patience == 0.0
+        return self.seconds_until_slow == 0.0
 
     @property
-    def can_try(self) -> bool:
+    def can_retry(self) -> bool:
         """Whether it may help to ask the zone again."""
         if self._unrated is None:
             return self.is_slow and self._awaits != "others"
@@ -220,11 +219,11 @@ class Scoring:
         )
 
 
-def _why_not(error: FactualError) -> Phrase:
+def _failure_text(error: FactualError) -> Phrase:
     """Return why there are no ratings, and what the player can do."""
-    if isinstance(error, ZoneSilent):
+    if isinstance(error, RankingUnavailable) and error.code is RankingCode.ZONE_SILENT:
         return ZONE_SILENT
-    if isinstance(error, RemoteProtocolError):
+    if isinstance(error, RemoteProtocolError | NoCommonProtocol):
         return NO_RESULT
     refusal: Refusal | None = error.facts.get("refusal")
     match refusal:

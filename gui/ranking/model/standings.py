@@ -10,27 +10,27 @@ from typing import Final, Protocol, TypeVar
 from msgspec.structs import replace
 
 from core.errors import FactualError
-from core.games.registry import USUAL
+from core.games.registry import DEFAULT_GAME
 from core.log import PublicKey
-from gui.room.model.requests import Refused
+from gui.room.model.requests import OnRefused
 from gui.runtime.signals import Signal
 from gui.texts.phrases import Phrase, counted
 from gui.texts.refusals import sentence
-from net.errors import RemoteProtocolError, UnknownProtocol
+from net.errors import RemoteProtocolError
 from net.ranking import AskStandings, Order, RankingClient, Rated, Standings, shown_name
 from net.ranking.history import Played, Record, read_record
 from net.ranking.messages import LONGEST_SEARCH, MOST_ROWS
 
-IMPOSSIBLE: Final = Phrase("The zone's answer is impossible, so it is not shown.")
+IMPOSSIBLE: Final = Phrase("The zone’s answer is invalid, so it is not shown.")
 NOT_LOADED: Final = Phrase("The standings could not be loaded: {why}")
-LOADING: Final = Phrase("Loading the standings …")
+LOADING: Final = Phrase("Loading the standings…")
 OLD_ZONE: Final = Phrase("This zone runs an older version, which cannot find your row.")
 NO_RATING: Final = Phrase("You have no rating at this zone yet. Play a ranked game to get one.")
 NO_SUCH_NAME: Final = Phrase("No player with a rating has a name that begins with “{name}”.")
 NO_GAME_SCORED: Final = Phrase("No ranked game has been scored at this zone yet.")
-SHORTER: Final = Phrase("The standings have become shorter. Go back to the first page.")
+SHORTER: Final = Phrase("The standings are shorter now. Go back to the first page.")
 ROWS_SHOWN: Final = Phrase("Players {first} to {last} of {count}")
-LOADING_GAMES: Final = Phrase("Loading the games …")
+LOADING_GAMES: Final = Phrase("Loading the games…")
 NO_GAMES: Final = Phrase("{name} has played no ranked game at this zone.")
 LATEST_GAMES: Final = Phrase("The latest {count} of {games} ranked games")
 
@@ -51,22 +51,22 @@ NAMES: Final[dict[Order, str]] = {
 """The names of the sort orders."""
 
 
-class LookUp(Protocol):
-    """The ranking of a zone; later calls `refused` or `done`, or neither after the session."""
+class QueryRanking(Protocol):
+    """The ranking of a zone; later calls `on_refused` or `on_done`, unless the session ends."""
 
     def __call__(
         self,
-        request: Callable[[RankingClient], Awaitable[T]],
+        query: Callable[[RankingClient], Awaitable[T]],
         *,
-        refused: Refused,
-        done: Callable[[T], object],
+        on_refused: OnRefused,
+        on_done: Callable[[T], object],
     ) -> None: ...
 
 
 class Loading:
     """The state of a request to a zone: pending, loaded or failed."""
 
-    def __init__(self, look_up: LookUp) -> None:
+    def __init__(self, look_up: QueryRanking) -> None:
         self._look_up: Final = look_up
         self._number = 0
         self.changed: Final = Signal[[]]()
@@ -84,14 +84,14 @@ class Loading:
                 self.is_loading, self.failure = False, error
                 self.changed.emit()
 
-        def answered(found: T) -> None:
+        def answered(answer: T) -> None:
             if number == self._number:
                 self.is_loading = False
-                done(found)
+                done(answer)
                 self.changed.emit()
 
         self.changed.emit()
-        self._look_up(request, refused=refused, done=answered)
+        self._look_up(request, on_refused=refused, on_done=answered)
 
     @property
     def status(self) -> str:
@@ -103,9 +103,7 @@ class Loading:
         """Why loading failed, in a sentence; empty if it did not."""
         if self.failure is None:
             return ""
-        if isinstance(self.failure, RemoteProtocolError) and not isinstance(
-            self.failure, UnknownProtocol
-        ):
+        if isinstance(self.failure, RemoteProtocolError):
             return IMPOSSIBLE
         return Phrase(NOT_LOADED, why=sentence(self.failure))
 
@@ -117,7 +115,7 @@ class Ladder(Loading):
     nor search.
     """
 
-    def __init__(self, look_up: LookUp, me: PublicKey, game: str = USUAL) -> None:
+    def __init__(self, look_up: QueryRanking, me: PublicKey, game: str = DEFAULT_GAME) -> None:
         super().__init__(look_up)
         self.me: Final = me
         self.game = game
@@ -126,7 +124,7 @@ class Ladder(Loading):
         self.name = ""
         self.page: Standings | None = None
         self.is_old = False
-        self._asked = self._shown = AskStandings(game=game)
+        self._requested = self._shown = AskStandings(game=game)
 
     @property
     def rows(self) -> tuple[Rated, ...]:
@@ -148,16 +146,16 @@ class Ladder(Loading):
     def load(self, start: int = 0) -> None:
         """Load the page that begins with a row."""
         asked = AskStandings(start, MOST_ROWS, self.order, self.is_reversed, self.name)
-        self._ask(replace(asked, game=self.game))
+        self._request_page(replace(asked, game=self.game))
 
-    def again(self) -> None:
+    def reload(self) -> None:
         """Reload the page."""
-        self._ask(self._asked)
+        self._request_page(self._requested)
 
     def step(self, pages: int) -> None:
         """Load a page further on, or back; clicks while a page is loading add up."""
-        is_turning = self.is_loading and self._asked.around is None
-        start = self._asked.start if is_turning else self.start
+        is_turning = self.is_loading and self._requested.around is None
+        start = self._requested.start if is_turning else self.start
         self.load(min(max(0, start + pages * MOST_ROWS), self.last_start))
 
     @property
@@ -197,14 +195,14 @@ class Ladder(Loading):
     def find_me(self) -> None:
         """Load the page by rating that contains the row of `me`."""
         self.order, self.is_reversed, self.name = "rating", False, ""
-        self._ask(AskStandings(around=self.me, game=self.game))
+        self._request_page(AskStandings(around=self.me, game=self.game))
 
-    def _ask(self, asked: AskStandings) -> None:
+    def _request_page(self, asked: AskStandings) -> None:
         def done(page: Standings) -> None:
             self.page, self._shown = page, asked
             self.is_old = page.start is None
 
-        self._asked = asked
+        self._requested = asked
         self._load(lambda client: client.standings(asked), done)
 
     @property
@@ -232,7 +230,9 @@ class Ladder(Loading):
 class PlayersRecord(Loading):
     """The ranked games of one player in one game."""
 
-    def __init__(self, look_up: LookUp, key: PublicKey, name: str, game: str = USUAL) -> None:
+    def __init__(
+        self, look_up: QueryRanking, key: PublicKey, name: str, game: str = DEFAULT_GAME
+    ) -> None:
         """Create the record; `name` is shown until the zone answers, `game` is the game's key."""
         super().__init__(look_up)
         self.game: Final = game
@@ -300,9 +300,9 @@ class PlayersRecord(Loading):
             return Phrase(NO_GAMES, name=self.name)
         if self.has_more:
             return Phrase(LATEST_GAMES, count=len(self.games), games=self.rated.games)
-        return games_told(len(self.games))
+        return games_text(len(self.games))
 
 
-def games_told(count: int) -> Phrase:
+def games_text(count: int) -> Phrase:
     """So many ranked games."""
     return counted(count, "{count} ranked game", "{count} ranked games")

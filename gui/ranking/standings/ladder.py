@@ -4,13 +4,14 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from core.games.registry import packages
 from gui.ranking.model.standings import NAMES, Ladder
 from gui.ranking.standings.lines import Column, Line, LinesView, day, figure, whole
 from gui.ranking.standings.loading import LoadingView
 from gui.translation import _, pgettext, translated
+from gui.widgets.choice_box import ChoiceBox
 from gui.widgets.edit_box import EditBox
 from gui.widgets.parts import button, label
 from gui.widgets.wheel import leave_the_wheel
@@ -38,7 +39,7 @@ class LadderView(LoadingView):
     chosen = Signal(object)
 
     def __init__(self, ladder: Ladder) -> None:
-        super().__init__(ladder.again)
+        super().__init__(ladder.reload)
         self.model: Final = ladder
         self._typed: Final = QTimer(self, singleShot=True, interval=_TYPED)
         self._typed.timeout.connect(self._search)
@@ -58,7 +59,7 @@ class LadderView(LoadingView):
         columns = (
             Column(_("Rank")),
             Column(_("Player"), is_figure=False),
-            Column(_("Rating"), _("What the player's strength very probably exceeds")),
+            Column(_("Rating"), _("The player’s strength is very probably above this")),
             Column("±", _("Uncertainty of the rating")),
             Column(_("Games")),
             Column(_("Won")),
@@ -78,18 +79,19 @@ class LadderView(LoadingView):
         self.search = EditBox()
         self.search.setMaxLength(LONGEST_SEARCH)
         self.search.setPlaceholderText(_("Start of a name"))
-        self.search.setAccessibleName(_("Show only players whose name begins so"))
+        self.search.setAccessibleName(_("Show only players whose name begins with this text"))
         self.search.textChanged.connect(lambda: self._typed.start())
         self.search.returnPressed.connect(self._search)
-        self.game = QComboBox()
+        self.game = ChoiceBox()
         self.game.setAccessibleName(_("Game"))
         for package in packages():
             self.game.addItem(package.title, package.key)
         self.game.setCurrentIndex(self.game.findData(self.model.game))
-        self.game.setVisible(self.game.count() > 1)
+        if self.game.count() == 1:
+            self.game.hide()
         self.game.currentIndexChanged.connect(self._choose_game)
         leave_the_wheel(self.game)
-        self.order = QComboBox()
+        self.order = ChoiceBox()
         self.order.setAccessibleName(_("Sort by"))
         for order in ORDERS:
             self.order.addItem(translated(NAMES[order]), order)
@@ -97,9 +99,9 @@ class LadderView(LoadingView):
         leave_the_wheel(self.order)
         self.reverse = button(_("Reverse"), self._sort)
         self.reverse.setCheckable(True)
-        self.reverse.setToolTip(_("Turns the order round."))
+        self.reverse.setToolTip(_("Reverses the order."))
         self.mine = button(_("My row"), self._find_me)
-        self.mine.setToolTip(_("Shows the page by rating with your own row."))
+        self.mine.setToolTip(_("Shows the page with your row, by rating."))
         row = QHBoxLayout()
         row.addWidget(self.search, 1)
         for control in (self.game, self.order, self.reverse, self.mine):
@@ -166,7 +168,7 @@ class LadderView(LoadingView):
         )
         tips = {}
         if row.provisional:
-            tips[_RATING] = _("Provisional: the player has played too little.")
+            tips[_RATING] = _("Provisional: too few games so far.")
         if row.forks:
             tips[_NAME] = _("As leader, {name} has signed two different logs of a game.").format(
                 name=name
@@ -174,9 +176,7 @@ class LadderView(LoadingView):
         return Line(cells, tips, is_bold=is_mine)
 
     def _show_note(self) -> None:
-        notes = [
-            _("A rating is what a player's strength very probably exceeds; ± is its uncertainty.")
-        ]
+        notes = [_("A player’s strength is very probably above the rating; ± is its uncertainty.")]
         if any(row.provisional for row in self.model.rows):
             notes.append(_("? marks a provisional rating: too few games so far."))
         if self.model.is_old:
@@ -194,11 +194,11 @@ class LadderView(LoadingView):
         if model.is_old:
             tip = _("This zone runs an older version, which cannot do that.")
         elif model.name:
-            tip = _("Found players are sorted by name. Clear the search to sort otherwise.")
+            tip = _("Search results are sorted by name. Clear the search to sort differently.")
         for control in (self.order, self.reverse):
             control.setEnabled(can_sort)
         self.order.setToolTip(tip)
-        self.reverse.setToolTip(tip or _("Turns the order round."))
+        self.reverse.setToolTip(tip or _("Reverses the order."))
         for box in (self.search, self.mine):
             box.setEnabled(not model.is_old)
         self.order.blockSignals(True)

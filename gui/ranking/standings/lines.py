@@ -193,8 +193,8 @@ def whole(number: int | None) -> str:
 
 def day(at: int | None) -> str:
     """Return the UTC date of Unix seconds, as the language writes it; a dash for none."""
-    found = date_of(at)
-    if found is None:
+    local = date_of(at)
+    if local is None:
         return UNKNOWN
-    date = QDate(found.year, found.month, found.day)
+    date = QDate(local.year, local.month, local.day)
     return QLocale(shown_language()).toString(date, "d MMM yyyy")

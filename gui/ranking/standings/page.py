@@ -7,9 +7,9 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
-from core.games.registry import USUAL
+from core.games.registry import DEFAULT_GAME
 from core.log import PublicKey
-from gui.ranking.model.standings import Ladder, LookUp, PlayersRecord
+from gui.ranking.model.standings import Ladder, PlayersRecord, QueryRanking
 from gui.ranking.standings.ladder import LadderView
 from gui.ranking.standings.record import RecordView
 from gui.theme.palette import Palette
@@ -27,11 +27,11 @@ class StandingsPage(QWidget):
 
     def __init__(
         self,
-        look_up: LookUp,
+        look_up: QueryRanking,
         me: PublicKey,
         palette: Callable[[], Palette],
         *,
-        game: str = USUAL,
+        game: str = DEFAULT_GAME,
     ) -> None:
         """Create the page; `me` is this player's key, `game` the key of the first game."""
         super().__init__()
@@ -53,7 +53,7 @@ class StandingsPage(QWidget):
     def show_table(self) -> None:
         """Show the table of all players, reloaded."""
         self._drop_record()
-        self.ladder.model.again()
+        self.ladder.model.reload()
         self.ladder.take_keys()
 
     def show_player(self, key: PublicKey, name: str) -> None:
@@ -71,7 +71,7 @@ class StandingsPage(QWidget):
         """Return to the table, loading it if necessary."""
         self._drop_record()
         if self.ladder.model.page is None:
-            self.ladder.model.again()
+            self.ladder.model.reload()
         self.ladder.take_keys()
 
     def _drop_record(self) -> None:

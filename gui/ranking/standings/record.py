@@ -49,7 +49,7 @@ class RecordView(LoadingView):
         )
         self.table: Final = LinesView(columns, _("Ranked games"), wide=_PLAYERS)
         self.more: Final = button(_("Show earlier games"), record.load)
-        self.back: Final = button(_("Back to the table"), self.left.emit)
+        self.back: Final = button(_("Back to the standings"), self.left.emit)
         foot = QHBoxLayout()
         foot.addWidget(self.back)
         foot.addWidget(self.status, 1)

@@ -16,8 +16,8 @@ from gui.replay.model.record import Record
 from gui.runtime.safe_calls import Report
 from gui.runtime.signals import Signal
 from gui.texts.phrases import Phrase, refused
-from net.errors import NobodyShows, TwoLogs
-from net.talk import OverheardLine
+from net.errors import NoTable, NoTableCode, TwoLogs
+from net.talk import SpectatorLine
 
 
 class LiveGame:
@@ -73,9 +73,9 @@ class LiveGame:
         self.record.add(opened, position)
         self.changed.emit()
 
-    def overhear(self, overheard: OverheardLine) -> None:
+    def overhear(self, overheard: SpectatorLine) -> None:
         """Add a line of chat that a player sent to all."""
-        self.chat_log.overhear(overheard.client, overheard.text)
+        self.chat_log.add_line(overheard.client, overheard.text)
 
     def move(self, shown_by: PublicKey | None) -> None:
         """Handle a change of the member that shows the game; None if there is none."""
@@ -94,28 +94,29 @@ class LiveGame:
         """A line with the leader and the member that shows the game, or with its end."""
         winner = self.winner
         if winner is not None:
-            return Phrase("The game that you have watched is over: {name} has won.", name=winner)
+            return Phrase("The game is over: {name} has won.", name=winner)
         if self._outcome is not None:
-            return Phrase("The game that you have watched is over: it is a draw.")
+            return Phrase("The game is over: it is a draw.")
         match self._why:
             case TwoLogs():
                 return self._line_of_cheats(self._why)
-            case NobodyShows():
+            case NoTable(code=NoTableCode.NOBODY_SHOWS):
                 return Phrase(
-                    "No player shows the game any more. What has come until then stays here."
+                    "No player shows this game any more. You can still watch what "
+                    "you have received."
                 )
             case FactualError():
-                return Phrase("The game is not shown any more: {why}", why=refused(self._why))
+                return Phrase("This game is no longer shown: {why}", why=refused(self._why))
         if self._has_ended:
-            return Phrase("The game is not shown any more.")
+            return Phrase("This game is no longer shown.")
         shown_by = self.shown_by
         if shown_by is None:
             return Phrase(
-                "You are watching this game. Looking for a player’s computer that shows it …"
+                "You are watching this game. Looking for a player’s computer that shows it…"
             )
         return Phrase(
-            "You are watching this game: {leader} leads the table, and {name} shows it to you. You"
-            " can follow the players’ messages to everybody, but you cannot send any.",
+            "You are watching this game. {leader} leads the table, and {name} shows it to you. "
+            "You can read the players’ public messages but cannot send any.",
             leader=self.leader,
             name=shown_by,
         )
@@ -124,8 +125,8 @@ class LiveGame:
         clients = self.record.genesis.clients
         names = ", ".join(shown(clients[cheat].name) for cheat in why.facts["cheats"])
         if not names:
-            return Phrase("The players show two different games, and nothing more is believed.")
+            return Phrase("The players show two different games, so nothing more is accepted.")
         return Phrase(
-            "The players show two different games: {names} cheated, and nothing more is believed.",
+            "The players show two different games: {names} cheated, so nothing more is accepted.",
             names=names,
         )

@@ -59,7 +59,7 @@ class PlayFrom:
     ) -> LocalTable:
         """Start the game and return its table; raises LogError or TableError.
 
-        Raises BadGenesis if it continues too many others.
+        Raises Unusable if it continues too many others.
         """
         assert self.can_start
         return LocalTable.continue_from(

@@ -30,8 +30,8 @@ shown."""
 class Following(Enum):
     """The alternatives to following a seat."""
 
-    NOBODY = Phrase("nobody")
-    IN_TURN = Phrase("the player in turn")
+    NOBODY = Phrase("no player")
+    IN_TURN = Phrase("the current player")
 
 
 Follow = Seat | Following
@@ -187,7 +187,7 @@ class Playback:
         if mark is not None:
             self.go_to(mark.entry)
             return ""
-        what = Phrase("moment of note") if kind is None else kind.name
+        what = Phrase("highlight") if kind is None else kind.name
         if seat is not None:
             what = Phrase(OF_PLAYER, what=what, name=self.table.names[seat])
         return Phrase(NO_EARLIER if back else NO_LATER, what=what)

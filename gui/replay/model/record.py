@@ -16,11 +16,12 @@ from core.legible import shown
 from core.log import EntryNumber, Opened, TornTail, read_log
 from core.ruleset import Seat
 from core.table import (
-    EmptyLog,
     Genesis,
     Position,
     Rules,
     Timeline,
+    Unusable,
+    UnusableCode,
     events_of,
     genesis_of,
     taken_back,
@@ -35,7 +36,7 @@ from gui.texts.phrases import Phrase, listed, refused
 from gui.theme.player_colours import PlayerColour, colours_of
 
 GAME_BEGINS: Final = Phrase("the game begins")
-TAKEN_BACK: Final = Phrase("takes the latest action back")
+TAKEN_BACK: Final = Phrase("undoes the last action")
 
 
 class TurnSpan(NamedTuple):
@@ -86,7 +87,7 @@ class Record:
         TableError.
         """
         if not entries:
-            raise EmptyLog
+            raise Unusable(UnusableCode.EMPTY_LOG)
         self.rules: Final = rules
         self.words: Final = words_of(rules)
         self.title: Final = title
@@ -130,7 +131,7 @@ class Record:
             warnings.simplefilter("always", TornTail)
             contents = read_log(path)
         if not contents.entries:
-            raise EmptyLog
+            raise Unusable(UnusableCode.EMPTY_LOG)
         torn = next(
             (
                 refused(warning.message)
@@ -174,7 +175,7 @@ class Record:
         return tuple(shown(seat.name) for seat in self.genesis.seats)
 
     def at(self, entry: int) -> Position:
-        """Return the state of the table after an entry, in milliseconds; raises NoSuchEntry."""
+        """Return the state of the table after an entry, in milliseconds; raises Unusable."""
         return self._timeline.at(entry)
 
     @property
@@ -221,14 +222,14 @@ class Record:
             if seat is not None and not is_actor:
                 clause = listed([self.names[seat], clause], " ")
             clauses.append(clause)
-        return listed(clauses or [Phrase("nothing that shows")], "; ")
+        return listed(clauses or [Phrase("no visible change")], "; ")
 
     def _about_clients(self, entry: int) -> Line:
         turn = self.turn_at(entry).round
         notices = notices_of(self.genesis, self._entries[: entry + 1])
         if notices and notices[-1].entry == entry:
             return Line(entry, turn, notices[-1].seat, notices[-1].text, is_sentence=True)
-        return Line(entry, turn, None, Phrase("the table is kept in order"))
+        return Line(entry, turn, None, Phrase("the table’s bookkeeping"))
 
     def _extend_turns(self, number: int, state: Any) -> None:
         round_, seat = self.words.round(state), self.rules.turn(state).seat

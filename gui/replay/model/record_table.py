@@ -8,20 +8,20 @@ from typing import Any, Final
 
 from core.log import Opened
 from core.ruleset import Refusal, Seat
-from core.table import Done, Position, events_of
+from core.table import ActionResult, Position, events_of
 from gui.replay.model.record import Record
-from gui.table.model.notices import Notice, in_order
+from gui.table.model.notices import Notice, merged
 from gui.table.model.table import Action, AnyTable
 
 
 class RecordIsReadOnly(Refusal):
     """A command was given in a record."""
 
-    text = "this is a record: it can be watched, and played on from here in a game of its own"
+    text = "this is a recording: watch it, or play on from here in a game of its own"
 
 
 class _Standing:
-    """A `gui.table.model.table.Table` at an entry of a record."""
+    """The table at an entry of a record."""
 
     def __init__(self, record: Record, entry: int) -> None:
         self.rules: Final = record.rules
@@ -40,24 +40,12 @@ class _Standing:
     def can_undo(self) -> bool:
         return False
 
-    def do(self, seat: int, command: Any) -> Done:
-        del seat, command
-        raise RecordIsReadOnly
-
-    def settle(self) -> Done:
-        """Refuse: a record has no draws to make."""
-        raise RecordIsReadOnly
-
-    def undo(self, seat: int) -> Done:
-        del seat
-        raise RecordIsReadOnly
-
 
 class RecordTable(AnyTable):
     """The table of a record; the local player is the player in turn, and no seat is local."""
 
     def __init__(self, record: Record, entry: int = 0) -> None:
-        """Create the table; raises NoSuchEntry."""
+        """Create the table; raises Unusable."""
         record.at(entry)
         self._standing: Final = _Standing(record, entry)
         super().__init__(self._standing)
@@ -73,10 +61,10 @@ class RecordTable(AnyTable):
     def notices(self) -> list[Notice]:
         """The notices of the log so far, and those of the program that recorded it."""
         seen = [line for line in self.record.diary if line.entry <= self.entry]
-        return in_order(self.log_notices, seen)
+        return merged(self.log_notices, seen)
 
     def go_to(self, entry: int) -> None:
-        """Show the state after another entry, and notify the watchers; raises NoSuchEntry.
+        """Show the state after another entry, and notify the watchers; raises Unusable.
 
         A step by one entry also reports that entry's events, as in play.
         """
@@ -86,10 +74,10 @@ class RecordTable(AnyTable):
             return
         self._standing.entry = entry
         self._history = record.history.at(entry)
-        done = Done((), ())
+        done = ActionResult((), ())
         if entry == was + 1:
             opened = record.entries[entry]
-            done = Done(events_of(opened, record.rules), (opened,))
+            done = ActionResult(events_of(opened, record.rules), (opened,))
         self._tell(done)
 
     def is_here(self, seat: Seat) -> bool:
@@ -100,6 +88,19 @@ class RecordTable(AnyTable):
     def action(self, command: Any) -> Action:
         """Return a refused action: a record cannot change."""
         return self.refused(command, RecordIsReadOnly())
+
+    def do(self, seat: Seat, command: Any) -> ActionResult:
+        """Refuse the command."""
+        del seat, command
+        raise RecordIsReadOnly
+
+    def settle(self) -> ActionResult:
+        """Refuse: a record has no draws to make."""
+        raise RecordIsReadOnly
+
+    def undo(self) -> ActionResult:
+        """Refuse to undo."""
+        raise RecordIsReadOnly
 
     def _find_local(self, last: Seat) -> Seat:
         in_turn = self.turn.seat

@@ -5,13 +5,13 @@ from enum import Enum
 from typing import Final, NamedTuple
 
 from core.log import Opened
-from core.table import EmptyLog, Rules, Unverified, genesis_of, verify
+from core.table import Rules, Unusable, Unverified, genesis_of, verify
 from gui.texts.phrases import Phrase, refused
 
 VERIFIED: Final = Phrase("verified with rules version {rules}")
-UNVERIFIED: Final = Phrase("replays unverified: {reason}")
-OTHER_RULES: Final = Phrase("it was made under rules {theirs}, and these are {ours}")
-OTHER_DATA: Final = Phrase("it was made with another map or deck, or goes on from a game that was")
+UNVERIFIED: Final = Phrase("not verified: {reason}")
+OTHER_RULES: Final = Phrase("it was made with rules {theirs}; this program has {ours}")
+OTHER_DATA: Final = Phrase("it was made with another map or deck, or continues a game that was")
 
 
 class Finding(Enum):
@@ -44,7 +44,7 @@ def examine(
     made_under = genesis_of(entries[0]).rules_version
     try:
         verified = verify(entries, rules, progress=progress)
-    except (Unverified, EmptyLog) as bad:
+    except (Unverified, Unusable) as bad:
         return Verdict(Finding.BAD, made_under, refused(bad))
     if verified.redecided:
         return Verdict(Finding.VERIFIED, made_under, "")

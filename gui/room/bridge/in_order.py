@@ -9,7 +9,7 @@ from typing import Final
 import trio
 
 
-class InOrder:
+class OrderedTasks:
     """A queue that starts each task after the previous one has started; then they run concurrently.
 
     Windows may send requests until they learn that the tasks' nursery has ended: after `close` a
@@ -19,15 +19,15 @@ class InOrder:
     def __init__(self, nursery: trio.Nursery) -> None:
         self._nursery: Final = nursery
         self._is_closed = False
-        self._begun = trio.Event()
-        self._begun.set()
+        self._last_start = trio.Event()
+        self._last_start.set()
 
     def start(self, task: Callable[[], Awaitable[object]]) -> None:
         """Start a task after all earlier ones; drop it after `close`."""
         if self._is_closed:
             return
-        before, self._begun = self._begun, trio.Event()
-        self._nursery.start_soon(self._run, before, self._begun, task)
+        before, self._last_start = self._last_start, trio.Event()
+        self._nursery.start_soon(self._run, before, self._last_start, task)
 
     def close(self) -> None:
         """Drop all further tasks; call this before the nursery ends."""

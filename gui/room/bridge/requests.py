@@ -9,47 +9,47 @@ import trio
 
 from core.errors import FactualError
 from core.log import PublicKey
-from gui.room.bridge.in_order import InOrder
-from gui.room.model.requests import Asked, Refused
-from gui.room.model.room import Ask
+from gui.room.bridge.in_order import OrderedTasks
+from gui.room.model.requests import GroupRequests, OnRefused
+from gui.room.model.room import SendRequest
 from net.lobby import Group, Table
 from net.lobby.messages import MarkReady, Say, Wish
-from net.lobby.refusals import NotLeader
+from net.lobby.refusals import LobbyCode, LobbyRefusal
 from net.table import Guest
 
 C = TypeVar("C")
 T = TypeVar("T")
 
 
-async def answer(
-    request: Callable[[C], Awaitable[T]],
-    asked: C,
-    refused: Refused,
-    done: Callable[[T], object],
+async def send_and_report(
+    operation: Callable[[C], Awaitable[T]],
+    target: C,
+    on_refused: OnRefused,
+    on_done: Callable[[T], object],
 ) -> None:
-    """Send a request; call `done` with its result, or `refused` with its error."""
+    """Send a request; call `on_done` with its result, or `on_refused` with its error."""
     try:
-        found = await request(asked)
+        result = await operation(target)
     except FactualError as error:
-        refused(error)
+        on_refused(error)
     else:
-        done(found)
+        on_done(result)
 
 
 @contextmanager
-def asking(nursery: trio.Nursery, asked: Asked) -> Iterator[Ask]:
+def request_sender(nursery: trio.Nursery, target: GroupRequests) -> Iterator[SendRequest]:
     """Let a room send requests to its host, or to itself; later requests are dropped."""
-    requests = InOrder(nursery)
+    requests = OrderedTasks(nursery)
     try:
-        yield lambda request, refused, done: requests.start(
-            partial(answer, request, asked, refused, done)
+        yield lambda operation, on_refused, on_done: requests.start(
+            partial(send_and_report, operation, target, on_refused, on_done)
         )
     finally:
         requests.close()
 
 
-class AtHost:
-    """A guest's requests to the host (`gui.lobby.model.place.Asked`)."""
+class HostRequests:
+    """A guest's requests to the host (`gui.room.model.requests.GroupRequests`)."""
 
     def __init__(self, guest: Guest, group: Callable[[], Group | None]) -> None:
         self._guest: Final = guest
@@ -57,25 +57,25 @@ class AtHost:
 
     async def arrange(self, table: Table) -> None:
         """Refuse: only the host can do this."""
-        raise NotLeader
+        raise LobbyRefusal(LobbyCode.NOT_LEADER)
 
     async def remove(self, key: PublicKey) -> None:
         """Refuse: only the host can do this."""
-        raise NotLeader
+        raise LobbyRefusal(LobbyCode.NOT_LEADER)
 
     async def mark_ready(self, is_ready: bool = True) -> None:
         """Agree to the table in its current revision."""
         group = self._group()
-        await self._ask(MarkReady(0 if group is None else group.revision, is_ready))
+        await self._send(MarkReady(0 if group is None else group.revision, is_ready))
 
     async def wish(self, colour: int | None) -> None:
         """Ask the host for a colour."""
-        await self._ask(Wish(colour))
+        await self._send(Wish(colour))
 
     async def say(self, text: str) -> None:
         """Send a line of chat to everybody at the table."""
-        await self._ask(Say(text))
+        await self._send(Say(text))
 
-    async def _ask(self, what: MarkReady | Wish | Say) -> None:
+    async def _send(self, message: MarkReady | Wish | Say) -> None:
         with suppress(trio.BrokenResourceError, trio.ClosedResourceError):  # reported elsewhere
-            await self._guest.ask(what)
+            await self._guest.send_request(message)

@@ -19,19 +19,19 @@ class RoomChatLine(NamedTuple):
     sender: PublicKey
 
 
-class Lines:
+class RecentLines:
     """The latest lines `kept`, and the `count` of all lines so far."""
 
     def __init__(self) -> None:
         self.kept: Final = deque[RoomChatLine](maxlen=MOST_LINES)
         self.count = 0
 
-    def hear(self, spoken: Spoken) -> None:
+    def add(self, line: Spoken) -> None:
         """Keep the visible text of a line; ignore a line without any."""
-        text = legible(spoken.text)
+        text = legible(line.text)
         if not text:
             return
-        self.kept.append(RoomChatLine(shown(spoken.name), text, spoken.sender))
+        self.kept.append(RoomChatLine(shown(line.name), text, line.sender))
         self.count += 1
 
     def start_over(self) -> None:

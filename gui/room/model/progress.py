@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from net.table import Awaited, Received, Sent
-from net.table.setup import Gathered
+from net.table import AwaitedPlayers, ReceiveProgress, SendProgress
+from net.table.setup import SetupState
 
 
 class Progress(NamedTuple):
@@ -14,12 +14,14 @@ class Progress(NamedTuple):
     size: int
 
 
-def progress_of(message: Gathered | Awaited | Sent | Received, me: str) -> Progress | None:
+def progress_of(
+    message: SetupState | AwaitedPlayers | SendProgress | ReceiveProgress, me: str
+) -> Progress | None:
     """Return the progress in an event, if any; `me` is this player's name."""
     match message:
-        case Sent(name=to, done=done, size=size):
+        case SendProgress(name=to, done=done, size=size):
             return Progress(to, done, size)
-        case Received(done=done, size=size):
+        case ReceiveProgress(done=done, size=size):
             return Progress(me, done, size)
-        case Gathered() | Awaited():
+        case SetupState() | AwaitedPlayers():
             return None  # shown in another way

@@ -7,11 +7,11 @@ from core.errors import FactualError
 from core.log import PublicKey
 from net.lobby import Table
 
-Refused = Callable[[FactualError], object]
+OnRefused = Callable[[FactualError], object]
 """Receives the reason why nothing has changed."""
 
 
-class Asked(Protocol):
+class GroupRequests(Protocol):
     """The requests of group members; each raises its refusal."""
 
     async def arrange(self, table: Table) -> None: ...

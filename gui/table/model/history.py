@@ -118,9 +118,9 @@ class History:
     @property
     def this_turn(self) -> Sequence[Happening]:
         """The happenings of the current turn."""
-        found: list[Happening] = []
+        happenings: list[Happening] = []
         for happening in reversed(self._happenings):
-            if found and (happening.round, happening.seat) != self._turn:
+            if happenings and (happening.round, happening.seat) != self._turn:
                 break
-            found.append(happening)
-        return found[::-1]
+            happenings.append(happening)
+        return happenings[::-1]

@@ -16,8 +16,8 @@ from core.log import EntryNumber, Opened, PublicKey
 from core.ruleset import Refusal, Seat
 from core.table import (
     PERSON,
+    ActionResult,
     ClientIndex,
-    Done,
     Level,
     Position,
     Rules,
@@ -28,7 +28,7 @@ from core.table import (
 )
 from gui.runtime.safe_calls import Report
 from gui.table.model.diary import Diary
-from gui.table.model.notices import Notice, in_order
+from gui.table.model.notices import Notice, merged
 from gui.table.model.table import Action, AnyTable
 from net.consensus.timeouts import Timeouts
 from net.session import is_scored, level_alone, set_unwanted
@@ -44,7 +44,7 @@ class _OnItsWay(NamedTuple):
 
 
 class _Standing:
-    """A `gui.table.model.table.Table` in the state of the last update."""
+    """The state of the table at the last update, pending commands included."""
 
     def __init__(self, playing: Playing) -> None:
         self.rules: Final[Rules] = playing.rules
@@ -55,40 +55,26 @@ class _Standing:
 
     def look(self) -> None:
         """Update from the table, including pending commands."""
-        member = self._playing.member
+        member = self._playing.replica
         self.entries = member.entries
         self.position: Position = member.position
-        found, game = [], self.position.game
-        for seat, command in member.on_their_way:
+        pending, game = [], self.position.game
+        for seat, command in member.pending_commands:
             events: tuple[Any, ...] = ()
             if command is None:
                 game = self.position.undo[-1].game
             else:
                 events = tuple(self.rules.decide(game, seat, command))
                 game = evolve_all(self.rules, game, events)
-            found.append(_OnItsWay(seat, command, events))
-        self.on_their_way = tuple(found)
-        if found:
+            pending.append(_OnItsWay(seat, command, events))
+        self.on_their_way = tuple(pending)
+        if pending:
             self.position = msgspec.structs.replace(self.position, game=game)
 
     @property
     def can_undo(self) -> bool:
         """Whether undo is possible; disabled while commands are pending."""
         return bool(self.position.undo) and not self.on_their_way
-
-    def do(self, seat: int, command: Any) -> Done:
-        """Propose a command; its result is seen at a later update."""
-        self._playing.do(Seat(seat), command)
-        return Done((), ())
-
-    def settle(self) -> Done:
-        """Do nothing: all clients together make the draws without a request."""
-        return Done((), ())
-
-    def undo(self, seat: int) -> Done:
-        """Propose to undo the latest command."""
-        self._playing.undo(Seat(seat))
-        return Done((), ())
 
 
 class NetTableModel(AnyTable):
@@ -126,7 +112,7 @@ class NetTableModel(AnyTable):
     @property
     def notices(self) -> list[Notice]:
         """The notices of the log, and those that only this program saw."""
-        return in_order(self.log_notices, self.diary.notices)
+        return merged(self.log_notices, self.diary.notices)
 
     @property
     def is_ranked(self) -> bool:
@@ -136,7 +122,7 @@ class NetTableModel(AnyTable):
     @property
     def me(self) -> ClientIndex:
         """The client of this program."""
-        return self._playing.member.me
+        return self._playing.replica.me
 
     def is_here(self, seat: Seat) -> bool:
         """Return whether the person at this computer plays a seat."""
@@ -170,7 +156,7 @@ class NetTableModel(AnyTable):
     @property
     def furthest(self) -> EntryNumber:
         """The last entry that any connected client has reported."""
-        return self._playing.member.furthest
+        return self._playing.replica.highest_reported
 
     @property
     def is_waiting(self) -> bool:
@@ -180,23 +166,23 @@ class NetTableModel(AnyTable):
     @property
     def assured(self) -> tuple[Opened, ...]:
         """The part of the log that cannot be lost."""
-        member = self._playing.member
-        return member.entries[: member.assured + 1]
+        member = self._playing.replica
+        return member.entries[: member.presumed_confirmed + 1]
 
     @property
     def leader(self) -> ClientIndex:
         """The client that leads the table."""
-        return self._playing.member.position.table.leader
+        return self._playing.replica.position.table.leader
 
     @property
     def can_spare_me(self) -> bool:
         """Whether the connected programs can go on after this one leaves."""
-        return self._playing.member.can_spare_me
+        return self._playing.replica.can_continue_without_me
 
     @property
     def waits(self) -> Timeouts | None:
         """The table's timeouts for players, if known."""
-        return self._playing.member.waits
+        return self._playing.replica.timeouts
 
     @property
     def level_alone(self) -> Level:
@@ -207,7 +193,7 @@ class NetTableModel(AnyTable):
         """Refuse all commands for this reason, or with None allow them again."""
         if type(refusal) is not type(self._bar):
             self._bar = refusal
-            self._tell(Done((), ()))
+            self._tell(ActionResult((), ()))
 
     def action(self, command: Any) -> Action:
         """Return an action; a refused one while commands are barred."""
@@ -220,15 +206,15 @@ class NetTableModel(AnyTable):
 
     def call_computer(self, client: ClientIndex) -> None:
         """Agree that the computer immediately plays for a lost client (DISCONNECT-4)."""
-        self._playing.give_up(client)
+        self._playing.stop_waiting_for(client)
 
     def set_unwanted(self, client: ClientIndex, is_unwanted: bool) -> None:
         """Vote for a client's permanent removal, or withdraw the vote; raises Refusal."""
         set_unwanted(self._playing, client, is_unwanted=is_unwanted)
 
-    def look(self) -> Done:
+    def look(self) -> ActionResult:
         """Update from the table, and emit `changed` if anything changed."""
-        standing, told = self._standing, list(self._shown)
+        standing, reported = self._standing, list(self._shown)
         before = standing.entries
         standing.look()
         kept = _in_common(before, standing.entries)
@@ -236,13 +222,15 @@ class NetTableModel(AnyTable):
         events: list[Any] = []
         for opened in new:
             its = tuple(events_of(opened, self.rules))
-            if told and _became(told[0], opened, its):
-                del told[0]
+            if reported and _became(reported[0], opened, its):
+                del reported[0]
             else:
                 events += its
         ahead = standing.on_their_way
-        events += [event for pending in ahead[_still(told, ahead) :] for event in pending.events]
-        done = Done(tuple(events), tuple(new))
+        events += [
+            event for pending in ahead[_still(reported, ahead) :] for event in pending.events
+        ]
+        done = ActionResult(tuple(events), tuple(new))
         cut = kept < len(before)
         if new or cut or self._shown != ahead:
             self._shown = ahead
@@ -261,7 +249,21 @@ class NetTableModel(AnyTable):
         ]
         self._history = self._settled.ahead(coming) if coming else self._settled
 
-    def _change(self, act: Callable[[], object]) -> Done:
+    def do(self, seat: Seat, command: Any) -> ActionResult:
+        """Propose a command; raises Refusal. `changed` reports its entry later."""
+        return self._propose(lambda: self._playing.do(seat, command))
+
+    def settle(self) -> ActionResult:
+        """Do nothing: all clients together make the draws without a request."""
+        return self.look()
+
+    def undo(self) -> ActionResult:
+        """Propose to undo the latest command; raises Refusal."""
+        seat = self.turn.seat
+        assert seat is not None, "nothing can be undone before the first turn"
+        return self._propose(lambda: self._playing.undo(seat))
+
+    def _propose(self, act: Callable[[], object]) -> ActionResult:
         """Propose a change; raises Refusal. Earlier entries are reported first."""
         self.look()
         if self._bar is not None:
@@ -278,13 +280,13 @@ def _in_common(before: Sequence[object], now: Sequence[object]) -> int:
     return number
 
 
-def _still(told: Sequence[_OnItsWay], ahead: Sequence[_OnItsWay]) -> int:
+def _still(reported: Sequence[_OnItsWay], ahead: Sequence[_OnItsWay]) -> int:
     """Return how many reported commands are still pending."""
-    pairs = zip(told, ahead, strict=False)
+    pairs = zip(reported, ahead, strict=False)
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
 
-def _became(told: _OnItsWay, opened: Opened, events: tuple[Any, ...]) -> bool:
+def _became(pending: _OnItsWay, opened: Opened, events: tuple[Any, ...]) -> bool:
     """Return whether an entry is the pending command."""
     is_undo = taken_back(opened) is not None
-    return is_undo == (told.command is None) and events == told.events
+    return is_undo == (pending.command is None) and events == pending.events

@@ -29,32 +29,28 @@ from core.table import (
 from core.table import Notice as Charge
 from gui.texts.phrases import Phrase
 
-PLAYS_AGAIN: Final = Phrase("{name} plays again.")
-YOU_PLAY_AGAIN: Final = Phrase("You play again.")
-LEADS_AGAIN: Final = Phrase("{name} leads the table again, and the game goes on.")
-YOU_LEAD_AGAIN: Final = Phrase("You lead the table again, and the game goes on.")
-LEADS_NOW: Final = Phrase("{name} leads the table from now on, and the game goes on.")
-YOU_LEAD_NOW: Final = Phrase("You lead the table from now on, and the game goes on.")
-WAS_REMOVED: Final = Phrase("{name} was removed from the table. The computer plays on instead.")
+PLAYS_AGAIN: Final = Phrase("{name} is back in the game.")
+YOU_PLAY_AGAIN: Final = Phrase("You are back in the game.")
+LEADS_AGAIN: Final = Phrase("{name} leads the table again. The game continues.")
+YOU_LEAD_AGAIN: Final = Phrase("You lead the table again. The game continues.")
+LEADS_NOW: Final = Phrase("{name} leads the table now. The game continues.")
+YOU_LEAD_NOW: Final = Phrase("You lead the table now. The game continues.")
+WAS_REMOVED: Final = Phrase("{name} was removed from the table. The computer takes over.")
 THE_ZONE: Final = Phrase("The zone")
-DRAWS_AGAIN: Final = Phrase("{name} has a part in the draws again.")
-DRAWS_NO_MORE: Final = Phrase("{name} has no part in the draws from now on.")
-HELD_UP_A_DRAW: Final = Phrase("{name} held up a draw, and has no part in the draws from now on.")
-YOU_HELD_UP_A_DRAW: Final = Phrase("You held up a draw, and have no part in the draws from now on.")
-TAKEN_OVER_AS_ASKED: Final = Phrase(
-    "The computer plays for {name} now, because {name} asked it to."
-)
-TAKEN_OVER_AS_IDLE: Final = Phrase(
-    "The computer plays for {name} now, because {name}’s time ran out."
-)
-TAKEN_OVER_AS_LOST: Final = Phrase("The computer plays for {name} now, because {name} is lost.")
-YOURS_TAKEN_AS_ASKED: Final = Phrase("The computer plays for you now, because you asked it to.")
-YOURS_TAKEN_AS_IDLE: Final = Phrase("The computer plays for you now, because your time ran out.")
+DRAWS_AGAIN: Final = Phrase("{name} takes part in the draws again.")
+DRAWS_NO_MORE: Final = Phrase("{name} no longer takes part in the draws.")
+HELD_UP_A_DRAW: Final = Phrase("{name} held up a draw and no longer takes part in the draws.")
+YOU_HELD_UP_A_DRAW: Final = Phrase("You held up a draw and no longer take part in the draws.")
+TAKEN_OVER_AS_ASKED: Final = Phrase("The computer now plays for {name}, as {name} asked.")
+TAKEN_OVER_AS_IDLE: Final = Phrase("The computer now plays for {name}: {name}’s time ran out.")
+TAKEN_OVER_AS_LOST: Final = Phrase("The computer now plays for {name}: {name} lost connection.")
+YOURS_TAKEN_AS_ASKED: Final = Phrase("The computer now plays for you, as you asked.")
+YOURS_TAKEN_AS_IDLE: Final = Phrase("The computer now plays for you: your time ran out.")
 YOURS_TAKEN_AS_LOST: Final = Phrase(
-    "The computer plays for you now, because the others could not reach you."
+    "The computer now plays for you: the others could not reach you."
 )
 
-_TELLING: Final = frozenset({"control", "contributor", "removal", "term"})
+_ABOUT_CLIENTS: Final = frozenset({"control", "contributor", "removal", "term"})
 """The kinds of entries that are about clients, not about the game."""
 
 
@@ -62,27 +58,27 @@ class Notice(NamedTuple):
     """A sentence about the participants.
 
     `entry` is its source, or the last entry at that time. `seat` is its subject, None for all. A
-    notice that is not `aloud` is only in the history. `to_self` is the sentence in the chat of its
-    subject; the history has the same `text` for everybody.
+    notice that is not announced is only in the history. `text_to_player` is the sentence in the
+    chat of its subject; the history has the same `text` for everybody.
     """
 
     entry: EntryNumber
     seat: Seat | None
     text: Phrase
-    aloud: bool = True
-    to_self: Phrase | None = None
+    is_announced: bool = True
+    text_to_player: Phrase | None = None
 
 
-def tells_of_clients(opened: Opened) -> bool:
+def is_about_clients(opened: Opened) -> bool:
     """Return whether an entry is about participants, and not about the game."""
-    return opened.entry.kind in _TELLING
+    return opened.entry.kind in _ABOUT_CLIENTS
 
 
 def notices_of(genesis: Genesis, entries: Sequence[Opened]) -> list[Notice]:
     """Return the notices of a log, from the first entry on."""
-    reading = _Reading(genesis)
+    reading = _NoticeReader(genesis)
     return [
-        notice for opened in filter(tells_of_clients, entries) for notice in reading.take(opened)
+        notice for opened in filter(is_about_clients, entries) for notice in reading.add(opened)
     ]
 
 
@@ -98,12 +94,12 @@ def seat_of(genesis: Genesis, client: ClientIndex) -> Seat | None:
     )
 
 
-def in_order(*several: Iterable[Notice]) -> list[Notice]:
+def merged(*several: Iterable[Notice]) -> list[Notice]:
     """Merge notices by entry; for equal entries, earlier sequences come first."""
     return sorted(chain(*several), key=lambda notice: notice.entry)
 
 
-class _Reading:
+class _NoticeReader:
     """A log that is being read."""
 
     def __init__(self, genesis: Genesis) -> None:
@@ -112,7 +108,7 @@ class _Reading:
         self._levels: Final[list[Level]] = [plan.level for plan in genesis.seats]
         self._drawing: Final = {ClientIndex(number) for number in range(len(genesis.members))}
 
-    def take(self, opened: Opened) -> Iterator[Notice]:
+    def add(self, opened: Opened) -> Iterator[Notice]:
         """Yield the notices of the next entry."""
         number = opened.entry.number
         match payload_of(opened):
@@ -136,7 +132,7 @@ class _Reading:
         else:
             charge = _charge(change.evidence, about=plan.client)
             text, to_self = _taken_over(name, charge), _taken_over_from_self(charge)
-        yield Notice(number, seat, text, to_self=to_self)
+        yield Notice(number, seat, text, text_to_player=to_self)
 
     def _term(self, number: EntryNumber, leader: ClientIndex) -> Notice:
         before, self._leader = self._leader, leader
@@ -147,7 +143,7 @@ class _Reading:
         else:
             text = Phrase(LEADS_NOW, name=name)
             to_self = YOU_LEAD_NOW
-        return Notice(number, seat_of(self._genesis, leader), text, to_self=to_self)
+        return Notice(number, seat_of(self._genesis, leader), text, text_to_player=to_self)
 
     def _removal(self, number: EntryNumber, client: ClientIndex, level: Level) -> Notice:
         self._drawing.discard(client)

@@ -1,16 +1,17 @@
 """The table as windows use it: awaited seats, events, and refusals.
 
-All commands of windows reach the table through this model. The table decides; the model emits
-`changed` for all windows.
+All commands of windows reach the table through this model: `LocalTableModel`, `NetTableModel`, or
+`RecordTable`, which refuses them. The table decides; the model emits `changed` for all windows.
 """
 
-from collections.abc import Callable, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from core.legible import shown
 from core.log import Opened, log_bytes
 from core.ruleset import Awaiting, ChanceNeeded, Refusal, Seat, SeatMustAct, Turn
-from core.table import PERSON, ClientIndex, Done, LocalTable, Position, Rules, chance_at, events_of
+from core.table import PERSON, ActionResult, ClientIndex, Position, Rules, chance_at, took_over
 from gui.game_api.registry import words_of
 from gui.runtime.safe_calls import Report
 from gui.runtime.signals import Signal
@@ -34,8 +35,8 @@ class Action(NamedTuple):
         return self.refusal is None
 
 
-class Table(Protocol):
-    """The table behind the model: at this computer (`core.table.LocalTable`), or a record."""
+class Standing(Protocol):
+    """The present state of a table: at this computer, on the network, or in a record."""
 
     @property
     def rules(self) -> Rules:
@@ -57,33 +58,21 @@ class Table(Protocol):
         """Whether a command can be undone."""
         ...
 
-    def do(self, seat: int, command: Any) -> Done:
-        """Give a command for a seat; raises Refusal."""
-        ...
 
-    def settle(self) -> Done:
-        """Make the draws that are due; raises LogUnwritable."""
-        ...
-
-    def undo(self, seat: int) -> Done:
-        """Undo the seat's latest command; raises Refusal."""
-        ...
+R = TypeVar("R", bound=Rules, covariant=True)
+S = TypeVar("S", covariant=True)
 
 
-R = TypeVar("R", bound=Rules)
-S = TypeVar("S")
-
-
-class TableModel(Generic[R, S]):
+class TableModel(ABC, Generic[R, S]):
     """A table with a game of the rules R and the states S.
 
     `changed` is emitted after each change, with its entries and events.
     """
 
-    def __init__(self, table: Table, report: Report | None = None) -> None:
+    def __init__(self, table: Standing, report: Report | None = None) -> None:
         """Create the model; `report` receives the exceptions of listeners, as in `Signal`."""
         self._table: Final = table
-        self.changed: Final = Signal[[Done]](report)
+        self.changed: Final = Signal[[ActionResult]](report)
         self._history = History(table.rules, table.entries)
         rules: Any = table.rules
         self.rules: Final[R] = rules
@@ -109,8 +98,6 @@ class TableModel(Generic[R, S]):
     @property
     def log(self) -> bytes:
         """The log as bytes of a file, with the secret to continue it if that is known here."""
-        if isinstance(self._table, LocalTable):
-            return self._table.log_bytes()
         return log_bytes(opened.sealed for opened in self.entries)
 
     @property
@@ -242,6 +229,10 @@ class TableModel(Generic[R, S]):
         """The seed of the computer players' random choices."""
         return chance_at(self._table.position)
 
+    def took_over(self, seat: Seat) -> bool:
+        """Return whether the last player of a seat has left its present choice unanswered."""
+        return took_over(self._table.position, seat)
+
     def action(self, command: Any) -> Action:
         """Return the action of a local player's command, with its costs accepted."""
         try:
@@ -258,21 +249,25 @@ class TableModel(Generic[R, S]):
         """Return the text of a refusal for players."""
         return self.words.refusal(refusal, self.names)
 
-    def do(self, seat: Seat, command: Any) -> Done:
+    @abstractmethod
+    def do(self, seat: Seat, command: Any) -> ActionResult:
         """Give a command for a seat; raises Refusal, and then nothing has changed.
 
-        Also raises LogUnwritable; then nothing has changed either, or a draw is `due`.
+        Also raises LogFileError; then nothing has changed either, or a draw is `due`.
         """
-        return self._change(lambda: self._table.do(seat, command))
 
     @property
     def due(self) -> bool:
         """Whether a due draw could not be recorded: no seat can act before it is."""
         return isinstance(self.rules.awaiting(self.state), ChanceNeeded)
 
-    def settle(self) -> Done:
+    @abstractmethod
+    def settle(self) -> ActionResult:
         """Make the draws that are due; raises LogUnwritable."""
-        return self._change(self._table.settle)
+
+    @abstractmethod
+    def undo(self) -> ActionResult:
+        """Undo the latest command; raises Refusal."""
 
     @property
     def can_undo(self) -> bool:
@@ -287,27 +282,7 @@ class TableModel(Generic[R, S]):
             and self.words.can_take_back(self.history.this_turn)
         )
 
-    def undo(self) -> Done:
-        """Undo the latest command; raises Refusal."""
-        seat = self.turn.seat
-        assert seat is not None, "nothing can be taken back before the first turn"
-        return self._change(lambda: self._table.undo(seat))
-
-    def _change(self, act: Callable[[], object]) -> Done:
-        """Make a change, and report its entries even if a later part could not be recorded."""
-        start = len(self._table.entries)
-        try:
-            act()
-        finally:
-            entries = self._table.entries[start:]
-            events = tuple(e for entry in entries for e in events_of(entry, self.rules))
-            done = Done(events, tuple(entries))
-            if entries:
-                self._history.add(entries)
-                self._tell(done)
-        return done
-
-    def _tell(self, done: Done) -> None:
+    def _tell(self, done: ActionResult) -> None:
         self._local = self._find_local(self._local)
         self.changed.emit(done)
 

@@ -20,7 +20,7 @@ async def keep_link_to_leader(client: Client, make: Callable[[], LeaderLink]) ->
             await _keep_link(client, make(), _leader_of(client.model, client.key))
 
 
-async def let_members_in(endpoint: Endpoint, client: Client) -> None:
+async def accept_members(endpoint: Endpoint, client: Client) -> None:
     """Accept links from the members of a group that this player leads, while connected."""
     with suppress(NetworkError):  # the visitor is told by other means
         await keep_links(endpoint, client)
@@ -29,15 +29,15 @@ async def let_members_in(endpoint: Endpoint, client: Client) -> None:
 async def _keep_link(client: Client, link: LeaderLink, leader: PublicKey | None) -> None:
     """Maintain a link while the group has this leader."""
     async with trio.open_nursery() as nursery:
-        nursery.start_soon(_kept, link)
+        nursery.start_soon(_maintain, link)
         with suppress(NetworkError):
             await client.wait_until(lambda model: _leader_of(model, client.key) != leader)
         nursery.cancel_scope.cancel()
 
 
-async def _kept(link: LeaderLink) -> None:
+async def _maintain(link: LeaderLink) -> None:
     with suppress(NetworkError):
-        await link.keep()
+        await link.keep_connected()
 
 
 def _leader_of(model: Model, key: PublicKey) -> PublicKey | None:

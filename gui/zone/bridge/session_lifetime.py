@@ -18,18 +18,18 @@ class SessionLifetime:
     def leave(self) -> None:
         """End the session, unless a game holds it; no window needs it any more."""
         self.is_left = True
-        self._look()
+        self._cancel_if_unused()
 
     @contextmanager
-    def held(self) -> Iterator[None]:
+    def hold(self) -> Iterator[None]:
         """Keep the session during a game, until the game has announced its departure."""
         self._holders += 1
         try:
             yield
         finally:
             self._holders -= 1
-            self._look()
+            self._cancel_if_unused()
 
-    def _look(self) -> None:
+    def _cancel_if_unused(self) -> None:
         if self.is_left and not self._holders:
             self.scope.cancel()

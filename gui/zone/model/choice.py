@@ -7,14 +7,15 @@ from config import Names, Zone
 from core.errors import FactualError
 from gui.texts.phrases import Phrase
 from gui.texts.refusals import sentence
-from gui.zone.model.zone_session import Entry
+from gui.zone.model.zone_session import ZoneTarget
 from net.lobby.names import player_name
 
 LEARNS: Final = (
-    Phrase("your name and your key, by which it knows you again;"),
+    Phrase("your name, and the key by which it recognizes you;"),
     Phrase("the address of your computer, and when you are there;"),
     Phrase(
-        "what is said in its lobby and in its groups, who plays with whom, and whom you ignore;"
+        "messages in its lobby and its groups, your fellow players, and the players "
+        "that you ignore;"
     ),
     Phrase(
         "all moves of ranked games. It keeps their results and your rating, and shows both with"
@@ -23,13 +24,13 @@ LEARNS: Final = (
 )
 """The facts that a zone learns about its clients (ZONE-7)."""
 NOT: Final = Phrase(
-    "It does not see what happens in games that are not ranked: there your programs talk to each"
-    " other. All connections are encrypted."
+    "It does not see what happens in unranked games: there the players’ programs talk "
+    "directly. All connections are encrypted."
 )
-OTHERS_LEARN: Final = Phrase("Those with whom you play learn your address, too.")
+OTHERS_LEARN: Final = Phrase("The players at your table learn your address too.")
 OTHERS_DO_NOT: Final = Phrase(
-    "Those with whom you play do not learn your address: all goes through the zone, which makes"
-    " games slower."
+    "The players at your table do not learn your address: everything goes through the zone, "
+    "which makes games slower."
 )
 
 
@@ -52,16 +53,16 @@ class ZoneChoice:
     def obstacle(self) -> str:
         """Why the player cannot connect, in a sentence; empty if they can."""
         if not self.zone.is_complete:
-            return Phrase("This zone has no address. Give it one in the configuration file.")
+            return Phrase("This zone has no address. Set one in the configuration file.")
         if not self.name.strip():
-            return Phrase("Say what you want to be called.")
+            return Phrase("Enter your name.")
         try:
             player_name(self.name)
         except FactualError as error:
             return sentence(error)
         return ""
 
-    def entry(self, *, relay_only: bool) -> Entry:
+    def entry(self, *, relay_only: bool) -> ZoneTarget:
         """Return the zone and name to connect with; there must be no obstacle."""
         assert not self.obstacle
-        return Entry(self.zone, player_name(self.name), relay_only, self._ports)
+        return ZoneTarget(self.zone, player_name(self.name), relay_only, self._ports)

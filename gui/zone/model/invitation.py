@@ -9,12 +9,12 @@ from net.lobby import SCHEME, Code, read_code, read_link
 from net.quic import Address
 
 
-class InvitedElsewhere(FactualError):
+class WrongZoneKey(FactualError):
     """A link names a different zone key than the server at its address has."""
 
     text = (
-        "The invitation is for another server than the one at that address: it is forged, or older"
-        " than the zone. Ask who sent it for a new one."
+        "The invitation is for another server than the one at that address: it is forged, or "
+        "older than the zone. Ask the sender for a new one."
     )
 
 
@@ -28,7 +28,7 @@ class Invitation(NamedTuple):
 
 
 def read_invitation(text: str) -> Invitation:
-    """Parse a typed invitation, ignoring case, spaces and dashes (INVITE-3); raises BadCode."""
+    """Parse a typed invitation, ignoring case, spaces and dashes (INVITE-3); raises BAD_CODE."""
     text = text.strip()
     if "://" not in text and not text.lower().startswith(f"{SCHEME}:"):
         return Invitation(text, read_code(text))
@@ -36,7 +36,7 @@ def read_invitation(text: str) -> Invitation:
     return Invitation(text, link.code, link.address, link.key)
 
 
-def elsewhere(zone: Address, at: Address, host: str | None) -> Address:
+def public_address(zone: Address, at: Address, host: str | None) -> Address:
     """Return the address at which others reach a zone that was reached `at` a numeric address.
 
     A zone on this computer's loopback gets its `host` name on the network, if it has one: for

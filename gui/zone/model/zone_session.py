@@ -11,9 +11,9 @@ from typing import Final, NamedTuple, Protocol, TypeVar
 
 from config import Zone
 from core.errors import FactualError
-from core.games.registry import USUAL, shipped_game
+from core.games.registry import DEFAULT_GAME, shipped_game
 from core.log import Opened, PublicKey
-from gui.room.model.requests import Refused
+from gui.room.model.requests import OnRefused
 from gui.storage.rejoin_info import AtZone, RejoinInfo
 from net.lobby import Client, Event, Model, Started, Table, rules_word
 from net.lobby.messages import Kind
@@ -25,7 +25,7 @@ from net.session import Meeting
 T = TypeVar("T")
 
 
-def rules_here(game: str) -> str:
+def rules_version(game: str) -> str:
     """Return the version of a game's rules and data, as groups compare them (GROUP-10).
 
     Raises UnknownGame.
@@ -33,18 +33,18 @@ def rules_here(game: str) -> str:
     return rules_word(shipped_game(game))
 
 
-class Entry(NamedTuple):
+class ZoneTarget(NamedTuple):
     """The zone that a player wants to enter, their name, and a range of ports to try.
 
-    With `relay_only`, no other player learns this computer's address. `known` are the expected keys
-    of zones, by their addresses as they are `written`.
+    With `relay_only`, no other player learns this computer's address. `pinned_keys` are the
+    expected keys of zones, by their addresses as in `format_address`.
     """
 
     zone: Zone
     name: str
     relay_only: bool
     ports: range
-    known: Mapping[str, PublicKey] = MappingProxyType({})
+    pinned_keys: Mapping[str, PublicKey] = MappingProxyType({})
 
     @property
     def addresses(self) -> tuple[tuple[str, int], ...]:
@@ -53,37 +53,37 @@ class Entry(NamedTuple):
         return tuple((host, self.zone.port_number) for host in hosts if host is not None)
 
 
-class Attempt(NamedTuple):
+class FailedAttempt(NamedTuple):
     """A failed step and its reason; `address` is empty if no address was at fault."""
 
     address: str
-    why: FactualError
+    error: FactualError
 
 
-_CHANCE: Final = 18
+_PASSWORD_BYTES: Final = 18
 """Bytes of a password that is never typed."""
 
 
-def password_of_chance() -> str:
+def random_password() -> str:
     """Return a random password, for a private group whose players are invited by the program."""
-    return token_urlsafe(_CHANCE)
+    return token_urlsafe(_PASSWORD_BYTES)
 
 
-class Creation(NamedTuple):
+class GroupSpec(NamedTuple):
     """A group to be created; only a private one has a password."""
 
     name: str
     kind: Kind
     table: Table
     password: str = ""
-    game: str = USUAL
+    game: str = DEFAULT_GAME
 
 
 class ZoneSession(Protocol):
     """A player's zone session, until `ZoneSessions.leave`.
 
-    `key` is the player's, `address` the zone's as reached, `zone_key` its key; `invites_to` is its
-    address for others, as far as this computer knows. `context` is the zone context for tables.
+    `key` is the player's, `address` the zone's as reached, `zone_key` its key; `public_address` is
+    its address for others, as far as this computer knows. `context` is the zone context for tables.
     """
 
     @property
@@ -96,7 +96,7 @@ class ZoneSession(Protocol):
     def address(self) -> tuple[str, int]: ...
 
     @property
-    def invites_to(self) -> tuple[str, int]: ...
+    def public_address(self) -> tuple[str, int]: ...
 
     @property
     def zone_key(self) -> PublicKey: ...
@@ -104,27 +104,27 @@ class ZoneSession(Protocol):
     @property
     def context(self) -> "ZoneContext": ...
 
-    def ask(
+    def request(
         self,
-        request: Callable[[Client], Awaitable[T]],
+        operation: Callable[[Client], Awaitable[T]],
         *,
-        refused: Refused,
-        done: Callable[[T], object] = lambda _: None,
+        on_refused: OnRefused,
+        on_done: Callable[[T], object] = lambda _: None,
     ) -> None:
-        """Send a request to the zone; call `done` or `refused` later, but not after the session."""
+        """Send a request to the zone; later call `on_done` or `on_refused`, unless it has ended."""
         ...
 
-    def look_up(
+    def query_ranking(
         self,
-        request: Callable[[RankingClient], Awaitable[T]],
+        query: Callable[[RankingClient], Awaitable[T]],
         *,
-        refused: Refused,
-        done: Callable[[T], object],
+        on_refused: OnRefused,
+        on_done: Callable[[T], object],
     ) -> None:
-        """Query the ranking; call `done` or `refused` later, but not after the session."""
+        """Query the ranking; later call `on_done` or `on_refused`, unless it has ended."""
         ...
 
-    def create(self, creation: Creation, *, refused: Refused) -> None:
+    def create_group(self, spec: GroupSpec, *, on_refused: OnRefused) -> None:
         """Create a group, once the zone has checked that others can reach this program (ZONE-5)."""
         ...
 
@@ -133,15 +133,15 @@ class ZoneContext(NamedTuple):
     """The zone context: the network resources of a table at a zone.
 
     The others are reached at the endpoint of the session, through the meeting. `seed` is the secret
-    of the player's key. The session continues while it is `held`.
+    of the player's key. `hold` keeps the session during a game.
     """
 
-    entry: Entry
+    target: ZoneTarget
     meeting: Meeting
     endpoint: Endpoint
     routes: Routes
     seed: bytes
-    held: Callable[[], AbstractContextManager[None]]
+    hold: Callable[[], AbstractContextManager[None]]
 
 
 class GameStart(NamedTuple):
@@ -163,7 +163,7 @@ class GameStart(NamedTuple):
     @property
     def rejoin_info(self) -> RejoinInfo:
         """The rejoin info of the table."""
-        started, entry = self.started, self.context.entry
+        started, entry = self.started, self.context.target
         zone = AtZone(
             entry.zone,
             self.context.meeting.key.hex(),
@@ -178,28 +178,28 @@ class GameStart(NamedTuple):
 class ZoneListener(Protocol):
     """A receiver of the events of connecting to a zone, and of the session there."""
 
-    def trying(self, address: str) -> None:
+    def on_connecting(self, address: str) -> None:
         """Handle an attempt to connect to an address."""
         ...
 
-    def failed(self, attempts: tuple[Attempt, ...]) -> None:
+    def on_failed(self, attempts: tuple[FailedAttempt, ...]) -> None:
         """Handle a failure to connect, with all attempts in order; empty if a bug was reported."""
         ...
 
-    def arrived(self, session: ZoneSession, unnamed: FactualError | None) -> None:
+    def on_connected(self, session: ZoneSession, unnamed: FactualError | None) -> None:
         """Handle the start of the session; `unnamed` is why the wanted name was not available."""
         ...
 
-    def heard(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """Handle an event of the zone or of the connection."""
         ...
 
-    def started(self, beginning: GameStart) -> None:
+    def on_game_start(self, beginning: GameStart) -> None:
         """Handle the start of the group's game; the session continues with it."""
         ...
 
 
-def written(address: tuple[str, int]) -> str:
+def format_address(address: tuple[str, int]) -> str:
     """Return an address as people write it."""
     host, port = address
     return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"

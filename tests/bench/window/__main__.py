@@ -11,8 +11,10 @@ import msgspec
 
 from gui.runtime.threads import finish_threads
 from tests.bench.figures import OF_THE_WINDOW, Run, median, p95
+from tests.bench.window.animating import animated_frames
 from tests.bench.window.clicking import click_times
 from tests.bench.window.frames import frame_times
+from tests.bench.window.memory import memory_after
 from tests.bench.window.seeking import seek_times
 from tests.bench.window.stage import TILES, unfinished
 from tests.bench.window.stalls import longest_stall
@@ -23,6 +25,7 @@ from tests.system.gui.busy import arriving, talking
 def run_window(late: Path, long: Path, folder: Path) -> Run:
     """Measure every figure of the window, one after another."""
     panning, zooming, lateness = frame_times(late, folder / "frames")
+    animated = animated_frames(late, folder / "animated")
     home = folder / "home"
     unfinished(late, home / "autosave", person=0)
     (home / "cache").symlink_to(TILES, target_is_directory=True)
@@ -34,13 +37,18 @@ def run_window(late: Path, long: Path, folder: Path) -> Run:
     arrival = arriving(folder / "arriving")
     (folder / "talking").mkdir()
     talk = talking(folder / "talking")
+    memory = memory_after(long)
     return {
         "pan_median": median(panning) // 1000,
         "pan_p95": p95(panning) // 1000,
         "zoom_median": median(zooming) // 1000,
         "zoom_p95": p95(zooming) // 1000,
         "late": p95(lateness) // 1000,
+        "animated_median": median([frame.elapsed for frame in animated]) // 1000,
+        "animated_p95": p95([frame.elapsed for frame in animated]) // 1000,
+        "animated_cpu": p95([frame.processor for frame in animated]) // 1000,
         "title": start.title,
+        "title_cpu": start.processor,
         "picture": start.picture,
         "map": start.game,
         "click_median": median(clicks) // 1000,
@@ -50,6 +58,8 @@ def run_window(late: Path, long: Path, folder: Path) -> Run:
         "talk": round(talk.longest),
         "viewer_median": median(seeks) // 1_000_000,
         "viewer_worst": max(seeks) // 1_000_000,
+        "memory_50": memory[50],
+        "memory_300": memory[300],
     }
 
 

@@ -9,8 +9,8 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 
 from core.games.crayon.board import EdgeId
-from gui.games.iron_dragon.building.model.building import Building
-from gui.games.iron_dragon.model.table import local_player
+from gui.games.crayon.building.model.building import Building
+from gui.games.crayon.model.table import local_player
 from gui.games.iron_dragon.play.screen import IronScreen
 from tests.bench.window.in_program import late_game
 from tests.bench.window.paints import Paints
@@ -25,7 +25,7 @@ def click_times(late: Path, folder: Path) -> list[int]:
     """Measure the nanoseconds from each click until the map shows its section sharply."""
     with late_game(late, folder, person=0) as (screen, _):
         screen.open_window("build")
-        at = local_player(screen.desk.table).at
+        at = local_player(screen.desk.table).trains[0].at
         assert at is not None
         screen.map.centre_on(at)
         wait_until_whole(screen.map)

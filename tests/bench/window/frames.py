@@ -16,12 +16,12 @@ from PySide6.QtGui import QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication
 
 from config import Settings
+from gui.games.crayon.play.table_map import TableMap
+from gui.games.crayon.turn.model.flow import flow_of
 from gui.games.iron_dragon.desk import IronDesk
-from gui.games.iron_dragon.play.table_map import TableMap
-from gui.games.iron_dragon.turn.model.flow import flow_of
 from gui.map.model.camera import ZOOMS
 from gui.storage.recovery import Recovery
-from gui.table.model.table import TableModel
+from gui.table.model.local_table import LocalTableModel
 from tests.bench.window.paints import Paints
 from tests.bench.window.stage import (
     SIZE,
@@ -53,7 +53,7 @@ def frame_times(late: Path, folder: Path) -> tuple[list[int], list[int], list[in
     settings = Settings(folder)
     application(settings)
     table, file = Recovery(folder, folder).resume(unfinished(late, folder, person=0))
-    desk = IronDesk(TableModel(table), settings)
+    desk = IronDesk(LocalTableModel(table), settings)
     desk.flow = flow_of(desk.table, "movement")
     shown = TableMap(desk, painted_stores())
     shown.resize(*SIZE)

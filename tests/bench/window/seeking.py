@@ -12,8 +12,8 @@ from PySide6.QtCore import QThreadPool
 from PySide6.QtWidgets import QApplication
 
 from config import Settings
+from gui.games.crayon.play.table_map import TableMap
 from gui.games.iron_dragon.desk import IronDesk
-from gui.games.iron_dragon.play.table_map import TableMap
 from gui.replay.model.record import Record
 from gui.replay.screen import ReplayScreen
 from gui.windows.desk import Desk

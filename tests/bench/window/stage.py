@@ -18,9 +18,9 @@ from core.games.iron_dragon.rules import RULES
 from core.log import LogFile, read_log
 from core.ruleset import Seat
 from core.table import PERSON, LocalTable
-from gui.games.iron_dragon.map.view import MapView
-from gui.games.iron_dragon.painting.store import TileStore
-from gui.games.iron_dragon.painting.tiles import LEVELS, Layer
+from gui.games.crayon.map_view.view import MapView
+from gui.games.crayon.painting.store import TileStore
+from gui.games.crayon.painting.tiles import LEVELS, Layer
 from gui.games.iron_dragon.ui import tile_stores
 from gui.shell.start import make_application
 from tests.bench.figures import FOLDER
@@ -84,9 +84,9 @@ def fail(error: Exception) -> None:
     raise error
 
 
-def wait_until(condition: Callable[[], bool]) -> None:
+def wait_until(condition: Callable[[], bool], *, patience: float = _PATIENCE) -> None:
     """Run the application until a condition holds; raises NeverCame."""
-    end = time.monotonic() + _PATIENCE
+    end = time.monotonic() + patience
     while not condition():
         QApplication.processEvents()
         if time.monotonic() > end:

@@ -185,7 +185,7 @@ class TestAFailedLoad:
         entries = parse_log(recorded.read_bytes(), "recorded").entries
         write_log(path, log_bytes(entry.sealed for entry in entries[:7] + entries[8:]))
         message = game.refused("Unverified", "load", path=str(path))["message"]
-        assert message.startswith("entry 7 is not good")
+        assert message.startswith("entry 7 is not valid")
 
     def test_log_of_another_game_is_refused(self, game: Pipe, path: Path) -> None:
         other = LocalTable.new(Renamed(), ["Ann", "Ben"], secret=bytes(32))

@@ -64,8 +64,8 @@ def test_bribe_to_the_bank_is_named_as_such() -> None:
 def test_missing_loan_is_named_as_repaid_double_without_a_bribe() -> None:
     pipe = playing({"at": KOLA, "money": 3}, {}, options=LENT)
     reply = refusal(pipe, {"type": "upgrade", "loco": "Sardar"}, "AcceptNeeded")
-    assert "a loan of 7 GP, which is repaid double" in reply["message"]
-    assert "the debt grows by 14 GP" in reply["message"]
+    assert "a loan of 7 GP, repaid double" in reply["message"]
+    assert "(14 GP)" in reply["message"]
     assert "bribe" not in reply["message"]
     assert reply["accept"] == {"bribe": 0, "loan": 7}
     accepted = {"type": "upgrade", "loco": "Sardar", "accept": {"loan": 7}}
@@ -99,7 +99,7 @@ def test_superfluous_accept_is_refused_and_both_sums_are_zero() -> None:
         ("Red Dragon", {}, "`lose` is missing and must name one of 'Ale', 'Iron', 'Ale'"),
         ("Red Dragon", {"lose": "Coal"}, "'Coal' is not on the train; `lose` must name one"),
         ("Black Dragon", {"lose": "Ale"}, "enough for the loads on the train"),
-        ("Black Dragon", {"lose": "Ale"}, "`lose` is superfluous"),
+        ("Black Dragon", {"lose": "Ale"}, "leave `lose` out"),
     ],
 )
 def test_wrong_loss_names_the_error_in_lose(loco: str, lose: dict[str, str], said: str) -> None:
@@ -118,7 +118,7 @@ def test_wrong_number_of_seats_names_the_right_ones(seats: int, scenario: Any) -
     names = [f"Player {number}" for number in range(seats)]
     fields = {"game": "iron-dragon", "seats": names, "scenario": scenario}
     reply = Pipe(None).refused("SeatsOutOfRange", "new", **fields)
-    assert reply["message"] == f"the game takes 2 to 6 seats, not {seats}"
+    assert reply["message"] == f"the game is for 2 to 6 seats, not {seats}"
     assert reply["rule"] == "SETUP-1"
 
 
@@ -321,10 +321,10 @@ def test_wrong_loco_names_the_right_ones(error: str, command: dict[str, Any], sa
 def test_load_to_lose_is_one_of_those_on_the_train() -> None:
     pipe = losing_loads()
     reply = pipe.refused("LoadFirst", "do", seat=1, command={"type": "end_turn"})
-    assert reply["message"].endswith("choose the load that it loses: 'Iron', 'Gems'")
+    assert reply["message"].endswith("choose a load to lose: 'Iron', 'Gems'")
     command = {"type": "lose_load", "load": "Coal"}
     reply = pipe.refused("NotAboardTrain", "do", seat=1, command=command)
-    assert reply["message"] == "there is no 'Coal' on the train; its loads are: 'Iron', 'Gems'"
+    assert reply["message"] == "the train carries no 'Coal'; it carries: 'Iron', 'Gems'"
 
 
 @pytest.mark.rule("FOREMAN-14", "FOREMAN-2", "SETUP-10")
@@ -332,8 +332,8 @@ def test_pending_choice_lists_what_can_be_chosen() -> None:
     keeping = playing({"at": KOLA, "foreman": "Groc"}, {}, foremen_top=["Denzel"])
     keeping.do(0, "draw_foreman")
     for pipe, error, said in (
-        (keeping, "ForemanFirst", "choose the foreman that it keeps: 'Groc', 'Denzel'"),
-        (playing(), "StartingForemanFirst", "choose a foreman or none; it was dealt: "),
+        (keeping, "ForemanFirst", "choose which foreman to keep: 'Groc', 'Denzel'"),
+        (playing(), "StartingForemanFirst", "choose one of these foremen, or none: "),
         (
             playing(options={"Starting Locos": "Fast"}),
             "StartingLocoFirst",

@@ -8,7 +8,8 @@ import pytest
 from core.cli.games import rules_of
 from core.games.registry import UnknownGame, further_packages, remove_game
 from core.log import parse_log, write_log
-from core.table import EmptyLog, LocalTable
+from core.table import LocalTable, UnusableCode
+from tests.codes import raises_code
 from tests.core.cli.conftest import RailTable
 from tests.core.cli.pipe import GAME, Pipe
 from tests.games.toll_road import RULES, TollRoad
@@ -96,5 +97,5 @@ def test_named_game_has_priority_over_that_of_the_log(recorded: Path) -> None:
 
 @pytest.mark.parametrize("game", [None, GAME])
 def test_log_without_a_genesis_is_of_no_game(game: str | None) -> None:
-    with pytest.raises(EmptyLog):
+    with raises_code(UnusableCode.EMPTY_LOG):
         rules_of(parse_log(b"", "nothing"), game)

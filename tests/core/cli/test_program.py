@@ -11,17 +11,9 @@ from core.ai.game_ai import UnknownLevel
 from core.cli.exits import exit_status
 from core.errors import FactualError
 from core.games.registry import UnknownGame
-from core.log import (
-    CorruptRecord,
-    LogInUse,
-    LogUnreadable,
-    LogUnwritable,
-    NotALog,
-    TooLarge,
-    UnsupportedFormat,
-)
+from core.log import LogCode, LogError, LogFileCode, LogFileError
 from core.ruleset import UnknownOption
-from core.table import EmptyLog, NoSuchEntry, Unverified
+from core.table import Unusable, UnusableCode, Unverified
 from tests.core.cli.pipe import GAME
 
 ROOT = Path(__file__).parents[3]
@@ -69,21 +61,21 @@ def test_error_is_a_line_and_a_status(status: int, arguments: list[str]) -> None
     ("status", "error"),
     [
         (1, Unverified(entry=1, cause="it")),
-        (1, EmptyLog()),
-        (1, NoSuchEntry(entry=1, last=0)),
+        (1, Unusable(UnusableCode.EMPTY_LOG)),
+        (1, Unusable(UnusableCode.NO_SUCH_ENTRY, entry=1, last=0)),
         (1, UnknownOption(option="A", setting=1, settings=[])),
         (1, FactualError()),
         (2, UnknownGame(game="chess", known=[])),
         (2, UnknownLevel(level="genius", known=[])),
-        (3, NotALog(path="a", start=b"")),
-        (3, CorruptRecord(entry=1, offset=2, why="so")),
-        (3, UnsupportedFormat(format=9, known=(1,))),
-        (3, TooLarge(size=2, limit=1, expected="a")),
-        (4, LogUnreadable(path="a", why="so")),
-        (4, LogUnwritable(path="a", why="so")),
-        (4, LogInUse(path="a")),
+        (3, LogError(LogCode.NOT_A_LOG, path="a", start=b"")),
+        (3, LogError(LogCode.CORRUPT_RECORD, entry=1, offset=2, why="so")),
+        (3, LogError(LogCode.UNSUPPORTED_FORMAT, format=9, known=(1,))),
+        (3, LogError(LogCode.TOO_LARGE, size=2, limit=1, expected="a")),
+        (4, LogFileError(LogFileCode.UNREADABLE, path="a", why="so")),
+        (4, LogFileError(LogFileCode.UNWRITABLE, path="a", why="so")),
+        (4, LogFileError(LogFileCode.IN_USE, path="a")),
     ],
-    ids=lambda value: type(value).__name__,
+    ids=lambda value: value.name if isinstance(value, FactualError) else "",
 )
 def test_every_error_has_its_exit_status(status: int, error: FactualError) -> None:
     assert exit_status(error) == status

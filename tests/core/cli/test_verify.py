@@ -86,7 +86,7 @@ def test_first_bad_entry_is_named(
     assert (report["good"], report["entry"], report["error"]) == (False, number, "BadSignature")
     assert result.exit_code == 1
     told = rail_table("verify", recorded, "--jobs", jobs).stdout
-    assert told.startswith(f"NOT GOOD: entry {number} is not good: the ")
+    assert told.startswith(f"NOT GOOD: entry {number} is not valid: the ")
 
 
 @pytest.mark.parametrize("place", [0.3, 0.6, 0.9])

@@ -85,7 +85,7 @@ def test_added_game_is_known_until_it_is_removed() -> None:
 def test_any_other_name_is_unknown(name: str) -> None:
     with pytest.raises(UnknownGame) as caught:
         find_game(name)
-    assert caught.value.facts == {"game": name, "known": [game.key for game in packages()]}
+    assert caught.value.facts == {"game": name, "known": sorted(game.key for game in packages())}
 
 
 @pytest.mark.usefixtures("toll_road_is_known")

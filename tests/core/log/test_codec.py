@@ -13,17 +13,16 @@ from hypothesis import strategies as st
 from core.log import (
     LARGEST_PIECE,
     Entry,
+    LogCode,
     LogError,
     SealedEntry,
-    TooLarge,
-    Undecodable,
-    Unencodable,
     decode,
     encode,
     open_sealed,
     parse_log,
 )
 from core.log.codec import LONGEST_ARRAY
+from tests.codes import raises_code
 from tests.core.log.sample import attempt, chain
 
 
@@ -157,7 +156,7 @@ def test_any_bytes_are_a_log_or_a_log_error(data: bytes) -> None:
     ids=repr,
 )
 def test_no_type_passes_for_another(value: object, kind: Any) -> None:
-    with pytest.raises(Undecodable):
+    with raises_code(LogCode.UNDECODABLE):
         decode(msgpack.packb(value), kind)
 
 
@@ -166,7 +165,7 @@ def test_unknown_field_is_refused() -> None:
         value: int
 
     assert decode(msgpack.packb({"value": 1}), Coin) == Coin(1)
-    with pytest.raises(Undecodable):
+    with raises_code(LogCode.UNDECODABLE):
         decode(msgpack.packb({"value": 1, "unknown": 1}), Coin)
 
 
@@ -180,7 +179,7 @@ EXTENSIONS = {
 
 @pytest.mark.parametrize("data", EXTENSIONS.values(), ids=EXTENSIONS)
 def test_extension_is_refused_even_where_anything_is_allowed(data: bytes) -> None:
-    with pytest.raises(Undecodable):
+    with raises_code(LogCode.UNDECODABLE):
         decode(data, object)
 
 
@@ -190,7 +189,7 @@ def test_longer_array_or_map_than_the_limit_is_refused(
 ) -> None:
     names = [str(n) for n in range(LONGEST_ARRAY + 1)]
     assert decode(msgpack.packb(container(names[1:])), object) == container(names[1:])
-    with pytest.raises(Undecodable):
+    with raises_code(LogCode.UNDECODABLE):
         decode(msgpack.packb(container(names)), object)
 
 
@@ -198,7 +197,7 @@ def test_longer_array_or_map_than_the_limit_is_refused(
     "data", [b"", b"\x01\x01", b"\x92\x01", b"\xc1", b"\xa2\xff\xff"], ids=bytes.hex
 )
 def test_bytes_that_are_not_one_whole_value_are_refused(data: bytes) -> None:
-    with pytest.raises(Undecodable):
+    with raises_code(LogCode.UNDECODABLE):
         decode(data, object)
 
 
@@ -206,7 +205,7 @@ def test_bytes_up_to_the_limit_are_read_and_one_more_is_refused() -> None:
     header = b"\xc6" + (LARGEST_PIECE - 5).to_bytes(4, "big")
     data = header + bytes(LARGEST_PIECE - 5)
     assert decode(data, bytes) == data[5:]
-    with pytest.raises(TooLarge) as caught:
+    with raises_code(LogCode.TOO_LARGE) as caught:
         decode(data + b"\0", bytes)
     assert caught.value.facts == {
         "size": LARGEST_PIECE + 1,
@@ -217,7 +216,7 @@ def test_bytes_up_to_the_limit_are_read_and_one_more_is_refused() -> None:
 
 def test_limit_may_be_given() -> None:
     assert decode(b"\xa2ab", str, limit=3) == "ab"
-    with pytest.raises(TooLarge):
+    with raises_code(LogCode.TOO_LARGE):
         decode(b"\xa2ab", str, limit=2)
 
 
@@ -233,17 +232,17 @@ def test_decode_reads_what_encode_writes(length: int) -> None:
 
 def test_nesting_too_deep_for_its_type_is_refused() -> None:
     assert isinstance(decode(b"\x91\x91" * 100 + b"\x91\x90", Nest), Nest)
-    with pytest.raises(Undecodable):
+    with raises_code(LogCode.UNDECODABLE):
         decode(b"\x91\x91" * 510 + b"\x91\x90", Nest)
 
 
 @pytest.mark.parametrize("value", [2**64, -(2**63) - 1, "\ud800", object, 1j], ids=ascii)
 def test_value_without_encoding_is_refused(value: object) -> None:
-    with pytest.raises(Unencodable):
+    with raises_code(LogCode.UNENCODABLE):
         encode((value,))
 
 
 def test_refusal_of_a_number_of_any_size_is_readable() -> None:
-    with pytest.raises(Unencodable) as caught:
+    with raises_code(LogCode.UNENCODABLE) as caught:
         encode(10**5000)
     assert len(str(caught.value)) < 1000

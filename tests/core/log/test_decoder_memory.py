@@ -8,13 +8,14 @@ import pytest
 from core.log import (
     LARGEST_GENESIS,
     LARGEST_PIECE,
+    LogCode,
     LogError,
     SealedEntry,
-    Undecodable,
     decode,
     open_sealed,
 )
 from core.log.codec import LONGEST_ARRAY
+from tests.codes import raises_code
 
 CEILING = 64 << 20
 
@@ -129,5 +130,5 @@ def test_no_genesis_uses_more_memory_than_the_limit(data: bytes) -> None:
 
 @by_name(HOSTILE)
 def test_no_hostile_piece_is_an_entry(data: bytes) -> None:
-    with pytest.raises(Undecodable):
+    with raises_code(LogCode.UNDECODABLE):
         open_sealed(data)

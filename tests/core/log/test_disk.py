@@ -45,7 +45,7 @@ def in_its_own_process(call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) 
 
 def error_of(call: Callable[[], object]) -> str:
     result = attempt(call)
-    return type(result).__name__ if isinstance(result, LogError) else "none"
+    return result.name if isinstance(result, LogError) else "none"
 
 
 def leave_room(size: int) -> None:

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.log import PRINTABLE, Entry, SealedEntry, Undecodable, decode, encode, open_sealed
+from core.log import PRINTABLE, Entry, LogCode, SealedEntry, decode, encode, open_sealed
+from tests.codes import raises_code
 
 LARGEST = 2**53
 
@@ -81,23 +82,23 @@ def described(value: Any) -> str:
 def test_field_of_another_type_or_size_is_refused(place: str, value: object) -> None:
     fields = list(GOOD)
     fields[PLACES.index(place)] = value
-    with pytest.raises(Undecodable):
+    with raises_code(LogCode.UNDECODABLE):
         decode(msgpack.packb(fields), Entry)
 
 
 @pytest.mark.parametrize("field", range(len(GOOD)))
 def test_entry_without_one_of_its_fields_is_refused(field: int) -> None:
-    with pytest.raises(Undecodable):
+    with raises_code(LogCode.UNDECODABLE):
         decode(msgpack.packb(GOOD[:field] + GOOD[field + 1 :]), Entry)
 
 
 def test_entry_with_an_extra_field_is_refused() -> None:
-    with pytest.raises(Undecodable):
+    with raises_code(LogCode.UNDECODABLE):
         decode(msgpack.packb([*GOOD, None]), Entry)
 
 
 def test_entry_as_a_map_is_refused() -> None:
-    with pytest.raises(Undecodable):
+    with raises_code(LogCode.UNDECODABLE):
         decode(msgpack.packb(dict(zip(PLACES, GOOD, strict=True))), Entry)
 
 
@@ -113,12 +114,12 @@ def test_entry_as_a_map_is_refused() -> None:
     ],
 )
 def test_seal_that_is_no_list_of_signatures_is_refused(signatures: object) -> None:
-    with pytest.raises(Undecodable):
+    with raises_code(LogCode.UNDECODABLE):
         decode(msgpack.packb([b"body", signatures]), SealedEntry)
 
 
 def test_seal_with_an_extra_field_is_refused() -> None:
-    with pytest.raises(Undecodable):
+    with raises_code(LogCode.UNDECODABLE):
         decode(msgpack.packb([b"body", [], None]), SealedEntry)
 
 

@@ -7,16 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from core.log import (
-    LARGEST_PIECE,
-    LogError,
-    LogFile,
-    LogInUse,
-    LogUnwritable,
-    SealedEntry,
-    read_log,
-    write_log,
-)
+from core.log import LARGEST_PIECE, LogError, LogFile, LogFileCode, SealedEntry, read_log, write_log
+from tests.codes import raises_code
 from tests.core.log.failing import failing, is_folder
 from tests.core.log.sample import KEEPER, chain, file_bytes, opened
 
@@ -94,7 +86,7 @@ def test_unconfirmed_entries_are_cut_off_and_replaced(
 ) -> None:
     with LogFile.create(path, GENESIS, keeper=keeper) as log:
         log.extend([FIRST, SECOND])
-        log.cut(left)
+        log.truncate(left)
         assert log.length == left
         assert read_log(path).entries == LOG[:left]
         log.extend([entry.sealed for entry in LOG[left:]])
@@ -106,9 +98,9 @@ def test_cut_that_the_disk_refuses_is_reported(path: Path, monkeypatch: pytest.M
     with LogFile.create(path, GENESIS) as log:
         log.append(FIRST)
         monkeypatch.setattr(os, "ftruncate", failing(errno.EIO))
-        with pytest.raises(LogUnwritable):
-            log.cut(1)
-        with pytest.raises(LogUnwritable):
+        with raises_code(LogFileCode.UNWRITABLE):
+            log.truncate(1)
+        with raises_code(LogFileCode.UNWRITABLE):
             log.append(SECOND)
 
 
@@ -162,7 +154,7 @@ def test_entry_that_cannot_be_synced_is_reverted(
 
     with LogFile.create(path, GENESIS) as log:
         monkeypatch.setattr(os, "fsync", once)
-        with pytest.raises(LogUnwritable) as caught:
+        with raises_code(LogFileCode.UNWRITABLE) as caught:
             log.append(FIRST)
         assert caught.value.facts == {"path": str(path), "why": "the disk is ill"}
         assert (log.length, path.read_bytes()) == (1, file_bytes(LOG[:1]))
@@ -174,9 +166,9 @@ def test_log_with_an_unknown_end_is_given_up(path: Path, monkeypatch: pytest.Mon
     with LogFile.create(path, GENESIS) as log:
         with monkeypatch.context() as ill:
             ill.setattr(os, "fsync", failing(errno.EIO))
-            with pytest.raises(LogUnwritable):
+            with raises_code(LogFileCode.UNWRITABLE):
                 log.append(FIRST)
-        with pytest.raises(LogUnwritable):
+        with raises_code(LogFileCode.UNWRITABLE):
             log.append(FIRST)
         assert log.length == 1
 
@@ -212,7 +204,7 @@ def test_log_written_a_few_bytes_at_a_time_is_written_completely(
 
 def test_log_in_use_is_not_replaced(path: Path) -> None:
     with LogFile.create(path, GENESIS) as log:
-        with pytest.raises(LogInUse):
+        with raises_code(LogFileCode.IN_USE):
             write_log(path, b"another")
         log.append(FIRST)
     assert path.read_bytes() == file_bytes(LOG[:2])
@@ -225,7 +217,7 @@ def test_nothing_is_appended_to_a_file_that_has_lost_its_name(path: Path, gone: 
         path.unlink()
         if not gone:
             path.write_bytes(b"another")
-        with pytest.raises(LogUnwritable):
+        with raises_code(LogFileCode.UNWRITABLE):
             log.append(FIRST)
         assert log.length == 1
 
@@ -233,7 +225,7 @@ def test_nothing_is_appended_to_a_file_that_has_lost_its_name(path: Path, gone: 
 @pytest.mark.parametrize("name", ["", ".", "..", "pipe", "a\0b"])
 def test_only_a_regular_file_is_replaced_by_a_log(tmp_path: Path, name: str) -> None:
     os.mkfifo(tmp_path / "pipe")
-    with pytest.raises(LogUnwritable):
+    with raises_code(LogFileCode.UNWRITABLE):
         write_log(tmp_path / name, b"a log")
     assert [path.name for path in tmp_path.iterdir()] == ["pipe"]
     assert (tmp_path / "pipe").is_fifo()

@@ -8,17 +8,17 @@ from pathlib import Path
 import pytest
 
 from core.log import (
+    LogCode,
     LogError,
     LogFile,
-    LogInUse,
-    LogUnreadable,
-    LogUnwritable,
-    TooLarge,
+    LogFileCode,
+    LogFileError,
     check_new,
     read_log,
     write_log,
 )
 from core.log.file import LARGEST_FILE
+from tests.codes import raises_code
 from tests.core.log.failing import failing, is_folder
 from tests.core.log.sample import chain, file_bytes
 
@@ -28,7 +28,7 @@ GENESIS, FIRST, SECOND, THIRD = (entry.sealed for entry in LOG)
 
 def test_log_does_not_overwrite_another(path: Path) -> None:
     path.write_bytes(b"something dear")
-    with pytest.raises(LogUnwritable) as caught:
+    with raises_code(LogFileCode.UNWRITABLE) as caught:
         LogFile.create(path, GENESIS)
     assert caught.value.facts["path"] == str(path)
     assert path.read_bytes() == b"something dear"
@@ -45,13 +45,13 @@ def test_log_does_not_overwrite_another(path: Path) -> None:
 def test_log_is_not_created_opened_or_read_at_an_impossible_place(
     tmp_path: Path, place: str
 ) -> None:
-    with pytest.raises(LogUnwritable):
+    with raises_code(LogFileCode.UNWRITABLE):
         LogFile.create(tmp_path / place, GENESIS)
-    with pytest.raises(LogUnwritable):
+    with raises_code(LogFileCode.UNWRITABLE):
         check_new(tmp_path / place)
-    with pytest.raises((LogUnreadable, LogUnwritable)):
+    with pytest.raises(LogFileError):
         LogFile.open(tmp_path / place)
-    with pytest.raises(LogUnreadable):
+    with raises_code(LogFileCode.UNREADABLE):
         read_log(tmp_path / place)
     assert list(tmp_path.iterdir()) == []
 
@@ -60,31 +60,31 @@ def test_possible_creation_is_checked_without_creating_a_file(path: Path) -> Non
     check_new(path)
     assert not path.exists()
     path.write_bytes(b"something dear")
-    with pytest.raises(LogUnwritable):
+    with raises_code(LogFileCode.UNWRITABLE):
         check_new(path)
     assert path.read_bytes() == b"something dear"
 
 
 def test_missing_log_is_not_created_by_opening_it(path: Path) -> None:
-    with pytest.raises(LogUnreadable):
+    with raises_code(LogFileCode.UNREADABLE):
         LogFile.open(path)
     assert not path.exists()
 
 
 def test_second_writer_is_refused(path: Path) -> None:
     with LogFile.create(path, GENESIS) as log:
-        with pytest.raises(LogInUse) as caught:
+        with raises_code(LogFileCode.IN_USE) as caught:
             LogFile.open(path)
         assert caught.value.facts == {"path": str(path)}
         log.append(FIRST)
-    with LogFile.open(path)[0], pytest.raises(LogInUse):
+    with LogFile.open(path)[0], raises_code(LogFileCode.IN_USE):
         LogFile.open(path)
 
 
 def test_second_writer_does_not_cut_what_the_first_is_writing(path: Path) -> None:
     with LogFile.create(path, GENESIS):
         path.write_bytes(file_bytes(LOG)[:-1])
-        with pytest.raises(LogInUse):
+        with raises_code(LogFileCode.IN_USE):
             LogFile.open(path)
         assert path.read_bytes() == file_bytes(LOG)[:-1]
 
@@ -107,7 +107,7 @@ def test_nothing_is_appended_to_a_closed_log(path: Path) -> None:
     log = LogFile.create(path, GENESIS)
     log.close()
     log.close()
-    with pytest.raises(LogUnwritable):
+    with raises_code(LogFileCode.UNWRITABLE):
         log.append(FIRST)
     assert (log.length, path.read_bytes()) == (1, file_bytes(LOG[:1]))
 
@@ -129,7 +129,7 @@ def test_new_log_whose_folder_cannot_be_synced_is_refused_and_removed(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(os, "fsync", failing(errno.EIO, is_folder))
-    with pytest.raises(LogUnwritable):
+    with raises_code(LogFileCode.UNWRITABLE):
         LogFile.create(path, GENESIS)
     assert not path.exists()
 
@@ -138,7 +138,7 @@ def test_file_larger_than_any_log_is_refused_unread(path: Path) -> None:
     path.touch()
     os.truncate(path, LARGEST_FILE + 1)
     for look in (read_log, LogFile.open):
-        with pytest.raises(TooLarge) as caught:
+        with raises_code(LogCode.TOO_LARGE) as caught:
             look(path)
         assert caught.value.facts["size"] == LARGEST_FILE + 1
 
@@ -155,7 +155,7 @@ def test_whole_log_that_cannot_be_written_leaves_the_old_one(
 ) -> None:
     path.write_bytes(b"the old one")
     monkeypatch.setattr(os, "fsync", failing(errno.ENOSPC))
-    with pytest.raises(LogUnwritable):
+    with raises_code(LogFileCode.UNWRITABLE):
         write_log(path, file_bytes(LOG))
     assert path.read_bytes() == b"the old one"
     assert list(path.parent.iterdir()) == [path]
@@ -164,9 +164,9 @@ def test_whole_log_that_cannot_be_written_leaves_the_old_one(
 def test_log_replaces_no_other_kind_of_file(tmp_path: Path) -> None:
     path = tmp_path / "letter.rail"
     path.write_text("Dear Ann,")
-    with pytest.raises(LogUnwritable) as caught:
+    with raises_code(LogFileCode.UNWRITABLE) as caught:
         write_log(path, file_bytes(chain(2)))
-    assert caught.value.facts["why"] == "what is there is no log"
+    assert caught.value.facts["why"] == "it is not a log"
     assert path.read_text() == "Dear Ann,"
     path.write_bytes(b"")
     write_log(path, file_bytes(chain(2)))

@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.log import CorruptRecord, LogContents, LogError, LogFile, NotALog, TornTail, parse_log
+from core.log import LogCode, LogContents, LogError, LogFile, TornTail, parse_log
+from tests.codes import raises_code
 from tests.core.log.sample import KEEPER, Stage, attempt, chain, file_bytes, stages, told
 from tests.each import each
 
@@ -50,7 +51,7 @@ def bits(data: bytes, start: int, end: int) -> list[tuple[int, bytes]]:
 def test_bit_flipped_in_the_prefix_makes_it_no_log(length: int, keeper: bytes | None) -> None:
     data = file_bytes(LOG[:length], keeper=keeper)
     for _, damaged in each(bits(data, 0, PREFIX)):
-        with pytest.raises(NotALog) as caught:
+        with raises_code(LogCode.NOT_A_LOG) as caught:
             parse_log(damaged, "game.log")
         assert caught.value.facts == {"path": "game.log", "start": damaged[:PREFIX]}
 
@@ -62,7 +63,7 @@ def test_bit_flipped_before_the_last_record_is_named_by_its_place(
     data = file_bytes(LOG[:length], keeper=keeper)
     known = stages(LOG[:length], keeper=keeper)
     for offset, damaged in each(bits(data, PREFIX, known[-2].end)):
-        with pytest.raises(CorruptRecord) as caught:
+        with raises_code(LogCode.CORRUPT_RECORD) as caught:
             parse_log(damaged, "game.log")
         assert caught.value.facts["offset"] == record_at(offset, known)[0].end
 
@@ -74,7 +75,7 @@ def test_bit_flipped_before_the_last_record_is_named_by_its_entry(
     data = file_bytes(LOG[:length], keeper=keeper)
     known = stages(LOG[:length], keeper=keeper)
     for offset, damaged in each(bits(data, PREFIX, known[-2].end)):
-        with pytest.raises(CorruptRecord) as caught:
+        with raises_code(LogCode.CORRUPT_RECORD) as caught:
             parse_log(damaged, "game.log")
         # A keeper's secret is where the entry after it is due.
         assert caught.value.facts["entry"] == record_at(offset, known)[0].entries
@@ -90,7 +91,7 @@ def test_bit_flipped_in_the_last_record_is_named_or_costs_that_record(
     kept = LogContents(LOG[: before.entries], before.keeper, before.end, last.end)
     for _, damaged in each(bits(data, before.end, last.end)):
         result = attempt(partial(parse_log, damaged, "game.log"))
-        if isinstance(result, CorruptRecord):
+        if isinstance(result, LogError) and result.code is LogCode.CORRUPT_RECORD:
             assert result.facts["offset"] == before.end
             assert result.facts["entry"] in (before.entries, last.entries - 1)
         else:

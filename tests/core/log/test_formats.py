@@ -10,15 +10,16 @@ from core.log import (
     FORMAT,
     LARGEST_GENESIS,
     LARGEST_PIECE,
+    LogCode,
+    LogError,
     LogFile,
-    TooLarge,
-    UnsupportedFormat,
     encode,
     known_formats,
     open_sealed,
     parse_log,
     read_log,
 )
+from tests.codes import raises_code
 from tests.core.log.sample import chain, file_bytes, opened
 
 LOG = chain(2)
@@ -45,7 +46,7 @@ def test_file_of_an_unknown_format_is_refused(version: int, tmp_path: Path) -> N
     path = tmp_path / "game.log"
     path.write_bytes(of_format(version))
     for look in (read_log, LogFile.open):
-        with pytest.raises(UnsupportedFormat) as caught:
+        with raises_code(LogCode.UNSUPPORTED_FORMAT) as caught:
             look(path)
         assert caught.value.facts == {"format": version, "known": known_formats()}
     assert path.read_bytes() == of_format(version)
@@ -53,13 +54,13 @@ def test_file_of_an_unknown_format_is_refused(version: int, tmp_path: Path) -> N
 
 @pytest.mark.parametrize("version", [*UNKNOWN, -1])
 def test_entry_of_an_unknown_format_is_refused(version: int) -> None:
-    with pytest.raises(UnsupportedFormat) as caught:
+    with raises_code(LogCode.UNSUPPORTED_FORMAT) as caught:
         open_sealed(encode(LOG[1].sealed), version=version)
     assert caught.value.facts == {"format": version, "known": known_formats()}
 
 
 def test_refusal_names_the_format_and_the_known_ones() -> None:
-    with pytest.raises(UnsupportedFormat, match=r"format 7;.* 1$"):
+    with pytest.raises(LogError, match=r"format 7;.* 1$"):
         parse_log(of_format(7), "game.log")
 
 
@@ -73,12 +74,12 @@ def test_entry_is_opened_with_what_its_body_says() -> None:
 def test_only_a_genesis_may_be_larger_than_a_piece() -> None:
     large = encode(opened(0, kind="genesis", payload=bytes(LARGEST_PIECE)).sealed)
     assert open_sealed(large, genesis=True).entry.payload == bytes(LARGEST_PIECE)
-    with pytest.raises(TooLarge) as caught:
+    with raises_code(LogCode.TOO_LARGE) as caught:
         open_sealed(large)
     assert caught.value.facts["limit"] == LARGEST_PIECE
 
 
 def test_genesis_has_a_maximum_size_too() -> None:
-    with pytest.raises(TooLarge) as caught:
+    with raises_code(LogCode.TOO_LARGE) as caught:
         open_sealed(bytes(LARGEST_GENESIS + 1), genesis=True)
     assert caught.value.facts["limit"] == LARGEST_GENESIS

@@ -7,17 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.log import (
-    FORMAT,
-    LARGEST_GENESIS,
-    CorruptRecord,
-    EntryNumber,
-    LogError,
-    NotALog,
-    encode,
-    parse_log,
-)
+from core.log import FORMAT, LARGEST_GENESIS, EntryNumber, LogCode, LogError, encode, parse_log
 from core.log.records import HEADER_SIZE, MAGIC, PREFIX_SIZE, Tag, format_of, pack, prefix, unpack
+from tests.codes import raises_code
 from tests.core.log.sample import KEEPER, attempt, chain, file_bytes, opened
 
 LOG = chain(3)
@@ -88,14 +80,14 @@ def test_any_beginning_is_a_format_or_not_a_log(start: bytes) -> None:
     for data in (start, MAGIC + start):
         version = attempt(partial(format_of, data, "some bytes"))
         if isinstance(version, LogError):
-            assert type(version) is NotALog
+            assert version.code is LogCode.NOT_A_LOG
         else:
             assert version is None or data.startswith(prefix(version))
 
 
 @pytest.mark.parametrize("data", [b"RAIL", b"\x89PNG\r\n\x1a\n" + bytes(64), bytes(64)], ids=repr)
 def test_another_kind_of_file_is_not_a_log(data: bytes) -> None:
-    with pytest.raises(NotALog) as caught:
+    with raises_code(LogCode.NOT_A_LOG) as caught:
         parse_log(data, "a picture")
     assert caught.value.facts == {"path": "a picture", "start": data[:PREFIX_SIZE]}
 
@@ -117,7 +109,7 @@ def test_another_kind_of_file_is_not_a_log(data: bytes) -> None:
 @pytest.mark.parametrize("more", [b"", record(b"ENTR", 2, PAYLOADS[2])], ids=["last", "not last"])
 def test_whole_record_that_no_log_may_hold_is_corrupt(bad: bytes, more: bytes) -> None:
     first = record(b"ENTR", 0, PAYLOADS[0])
-    with pytest.raises(CorruptRecord) as caught:
+    with raises_code(LogCode.CORRUPT_RECORD) as caught:
         parse_log(file_of(first, bad, more), "game.log")
     assert caught.value.facts["entry"] == 1
     assert caught.value.facts["offset"] == PREFIX_SIZE + len(first)

@@ -7,7 +7,7 @@ import pytest
 from core.log import (
     ENTRY,
     GENESIS,
-    BadSignature,
+    LogCode,
     PublicKey,
     Purpose,
     Signature,
@@ -18,6 +18,7 @@ from core.log import (
 )
 from core.log.signatures import message
 from core.table import statements
+from tests.codes import raises_code
 from tests.core.log.sample import KEY, TABLE
 from tests.each import each
 
@@ -77,7 +78,7 @@ def test_signature_is_valid_for_its_own_statement(purpose: Purpose) -> None:
 
 @pytest.mark.parametrize(("purpose", "other"), PAIRS, ids=name)
 def test_signature_is_invalid_for_another_purpose(purpose: Purpose, other: Purpose) -> None:
-    with pytest.raises(BadSignature) as caught:
+    with raises_code(LogCode.BAD_SIGNATURE) as caught:
         check(other, sign(purpose))
     assert caught.value.facts == {"purpose": other.name, "key": KEY.public}
 
@@ -93,27 +94,27 @@ def test_no_payload_makes_one_purpose_sign_as_another(purpose: Purpose, other: P
 
 @every_purpose
 def test_signature_is_invalid_at_another_table(purpose: Purpose) -> None:
-    with pytest.raises(BadSignature):
+    with raises_code(LogCode.BAD_SIGNATURE):
         check(purpose, sign(purpose), table=OTHER_TABLE)
 
 
 @pytest.mark.parametrize("purpose", [purpose for purpose in PURPOSES if purpose.has_term], ids=name)
 @pytest.mark.parametrize("term", [0, 2, 4, 2**53])
 def test_signature_is_invalid_in_another_term(purpose: Purpose, term: int) -> None:
-    with pytest.raises(BadSignature):
+    with raises_code(LogCode.BAD_SIGNATURE):
         check(purpose, sign(purpose), term=Term(term))
 
 
 @every_purpose
 def test_signature_is_invalid_for_another_payload(purpose: Purpose) -> None:
     for payload in (b"", PAYLOAD[:-1], PAYLOAD + b"\0", b"\0" + PAYLOAD):
-        with pytest.raises(BadSignature):
+        with raises_code(LogCode.BAD_SIGNATURE):
             check(purpose, sign(purpose), payload=payload)
 
 
 @every_purpose
 def test_signature_is_invalid_for_another_key(purpose: Purpose) -> None:
-    with pytest.raises(BadSignature) as caught:
+    with raises_code(LogCode.BAD_SIGNATURE) as caught:
         check(purpose, sign(purpose), key=OTHER_KEY.public)
     assert caught.value.facts == {"purpose": purpose.name, "key": OTHER_KEY.public}
 
@@ -123,31 +124,31 @@ def test_signature_with_any_bit_flipped_is_refused() -> None:
     for place, bit in each(product(range(len(good)), range(8))):
         bad = bytearray(good)
         bad[place] ^= 1 << bit
-        with pytest.raises(BadSignature):
+        with raises_code(LogCode.BAD_SIGNATURE):
             check(ENTRY, Signature(bytes(bad)))
 
 
 def test_second_form_of_a_valid_signature_is_refused() -> None:
     good = sign(ENTRY)
     scalar = int.from_bytes(good[32:], "little") + GROUP_ORDER
-    with pytest.raises(BadSignature):
+    with raises_code(LogCode.BAD_SIGNATURE):
         check(ENTRY, Signature(good[:32] + scalar.to_bytes(32, "little")))
 
 
 @pytest.mark.parametrize("length", [0, 1, 32, 63, 65, 128])
 def test_signature_of_another_length_is_refused(length: int) -> None:
-    with pytest.raises(BadSignature):
+    with raises_code(LogCode.BAD_SIGNATURE):
         check(ENTRY, Signature(sign(ENTRY).ljust(length, b"\0")[:length]))
 
 
 @pytest.mark.parametrize("length", [0, 31, 33, 64])
 def test_key_of_another_length_is_refused(length: int) -> None:
-    with pytest.raises(BadSignature):
+    with raises_code(LogCode.BAD_SIGNATURE):
         check(ENTRY, sign(ENTRY), key=PublicKey(KEY.public.ljust(length, b"\0")[:length]))
 
 
 def test_key_off_the_curve_is_refused() -> None:
-    with pytest.raises(BadSignature):
+    with raises_code(LogCode.BAD_SIGNATURE):
         check(ENTRY, sign(ENTRY), key=PublicKey((2).to_bytes(32, "little")))
 
 
@@ -160,7 +161,7 @@ def test_key_for_which_one_signature_fits_all_messages_is_refused(
     key = PublicKey((point | sign_bit << 255).to_bytes(32, "little"))
     signature = Signature((1).to_bytes(32, "little") + bytes(32))
     for number in range(64):
-        with pytest.raises(BadSignature):
+        with raises_code(LogCode.BAD_SIGNATURE):
             check(ENTRY, signature, key=key, payload=bytes([number]))
 
 

@@ -27,7 +27,6 @@ from core.table.entries import (
     Payload,
     TermBegan,
 )
-from core.table.founding import begin, seal_genesis
 from core.table.genesis import (
     Client,
     ClientIndex,
@@ -36,6 +35,7 @@ from core.table.genesis import (
     Planner,
     SeatPlan,
 )
+from core.table.new_table import begin, seal_genesis
 from core.table.state import Position, Rules, contributors_digest
 from core.table.statements import (
     COMMAND,
@@ -45,12 +45,12 @@ from core.table.statements import (
     UNDO,
     VOTE,
     WISH,
+    CommandPreimage,
     Commitment,
     Notice,
     Play,
     Reason,
     Reveal,
-    Ride,
     Signed,
     TakeBack,
     Vote,
@@ -129,7 +129,7 @@ class Parties:
         head = self.position.table.run.heads[-1]
         play = Play(Seat(seat), head.number, head.hash, 0, encode(command))
         if self._draws(seat, command) and self.position.table.contributor(ClientIndex(client)):
-            play = msgspec.structs.replace(play, ride=self.ride(client))
+            play = msgspec.structs.replace(play, command_preimage=self.command_preimage(client))
         return CommandGiven(self.signed(client, msgspec.structs.replace(play, **changes), COMMAND))
 
     def take_back(self, client: int, seat: int, entry: int, **changes: Any) -> CommandUndone:
@@ -138,10 +138,10 @@ class Parties:
         wish = TakeBack(Seat(seat), head.number, head.hash, 0, EntryNumber(entry))
         return CommandUndone(self.signed(client, msgspec.structs.replace(wish, **changes), UNDO))
 
-    def ride(self, client: int, **changes: Any) -> Ride:
+    def command_preimage(self, client: int, **changes: Any) -> CommandPreimage:
         """Return the client's preimage for the next draw among the present contributors."""
         among = contributors_digest(self.position.table.contributors)
-        return msgspec.structs.replace(Ride(self.preimage(client), among), **changes)
+        return msgspec.structs.replace(CommandPreimage(self.preimage(client), among), **changes)
 
     def preimage(self, client: int, draw: int | None = None) -> Preimage:
         """Return the client's preimage for a draw (the next one)."""
@@ -151,13 +151,13 @@ class Parties:
     def reveal(self, client: int, **changes: Any) -> Signed:
         """Return the client's preimage for the pending draw."""
         table = self.position.table
-        reveal = Reveal(table.draw, table.asked or NO_ENTRY, self.preimage(client))
+        reveal = Reveal(table.draw, table.request_hash or NO_ENTRY, self.preimage(client))
         return self.signed(client, msgspec.structs.replace(reveal, **changes), REVEAL)
 
     def chance(self) -> ChanceResolved:
-        """Return the pending draw with the reveals of all contributors except the rider."""
+        """Return the pending draw with the reveals of all but the author of its command."""
         table = self.position.table
-        riding = table.rider.client if table.rider else None
+        riding = table.command_reveal.client if table.command_reveal else None
         who = [
             contributor.client for contributor in table.contributors if contributor.client != riding
         ]
@@ -191,7 +191,7 @@ class Parties:
         candidate: int,
         *,
         term: int = 1,
-        gave_away: int | None = None,
+        burnt_draw: int | None = None,
         **changes: Any,
     ) -> Signed:
         """Return a client's vote."""
@@ -200,7 +200,7 @@ class Parties:
             ClientIndex(candidate),
             self.position.head.number,
             self.position.table.term,
-            None if gave_away is None else DrawNumber(gave_away),
+            None if burnt_draw is None else DrawNumber(burnt_draw),
         )
         vote = msgspec.structs.replace(vote, **changes)
         return self.signed(client, vote, VOTE, vote.term)

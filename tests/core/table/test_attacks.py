@@ -6,23 +6,16 @@ import msgspec
 import pytest
 
 from core.errors import FactualError
-from core.log import Undecodable, encode, open_sealed
+from core.log import LogCode, encode, open_sealed
 from core.ruleset import Seat
 from core.table import LocalTable, Unverified, verify
 from core.table.beacon import LONGEST_GAP, DrawNumber
 from core.table.commands import MOST_UNDO
-from core.table.errors import (
-    BadGenesis,
-    ContributorsChanged,
-    DrawUnderWay,
-    NothingToUndo,
-    NoticeMisplaced,
-    SeatInTurn,
-    TooFewSigners,
-)
+from core.table.errors import ForgeryCode, NothingToUndo, RefusalCode, SeatInTurn, UnusableCode
 from core.table.genesis import MOST_ANCESTORS, PERSON, Client
-from core.table.keeper import Keeper
+from core.table.local_identity import LocalIdentity
 from core.table.statements import Reason
+from tests.codes import raises_code
 from tests.core.table.parties import Parties, dealt
 from tests.games.toll_road import RULES, EndTurn, Sell, TollRoad, Walk
 
@@ -50,7 +43,7 @@ def test_leader_that_saw_a_preimage_cannot_choose_a_chain_to_suit_it() -> None:
     draw = parties.position.table.draw
     chosen = parties.chain(0, first=draw, generation=9)
     parties.contributor(0, parties.commitment(0, chosen))
-    with pytest.raises(ContributorsChanged):
+    with raises_code(RefusalCode.CONTRIBUTORS_CHANGED):
         parties.add(command)
 
 
@@ -58,7 +51,7 @@ def test_leader_that_saw_a_preimage_cannot_leave_the_draws_to_suit_it() -> None:
     parties = dealt(3)
     command = parties.play(0, 0, sale(parties))
     parties.contributor(2, parties.commitment(2, None))
-    with pytest.raises(ContributorsChanged):
+    with raises_code(RefusalCode.CONTRIBUTORS_CHANGED):
         parties.add(command)
 
 
@@ -75,20 +68,20 @@ def test_witness_that_revealed_counts_as_heard() -> None:
     parties = dealt(3, witness=True)
     old = [parties.notice(by, 3, Reason.WITHHOLDS) for by in (0, 1)]
     parties.do(0, sale(parties))
-    with pytest.raises(NoticeMisplaced):
+    with raises_code(ForgeryCode.NOTICE_MISPLACED):
         parties.contributor(3, *old)
 
 
 def test_statements_about_future_entries_are_refused() -> None:
     parties = dealt(3)
     ahead = parties.position.head.number + 1
-    with pytest.raises(NoticeMisplaced):
+    with raises_code(ForgeryCode.NOTICE_MISPLACED):
         parties.control(1, "random", parties.wish(1, 1, "random", seen=ahead))
     notices = [parties.notice(by, 2, seen=ahead) for by in (0, 1)]
-    with pytest.raises(NoticeMisplaced):
+    with raises_code(ForgeryCode.NOTICE_MISPLACED):
         parties.control(2, "random", *notices)
     chain = parties.chain(2, first=parties.position.table.draw, generation=1)
-    with pytest.raises(NoticeMisplaced):
+    with raises_code(ForgeryCode.NOTICE_MISPLACED):
         parties.contributor(2, parties.commitment(2, chain, seen=ahead))
 
 
@@ -101,7 +94,7 @@ def test_chain_with_a_gap_expensive_to_check_is_refused() -> None:
     for first, refused in ((0, True), (1, False)):
         signed = parties.commitment(1, parties.chain(1, first=first, generation=1))
         if refused:
-            with pytest.raises(NoticeMisplaced):
+            with raises_code(ForgeryCode.NOTICE_MISPLACED):
                 parties.contributor(1, signed)
         else:
             parties.contributor(1, signed)
@@ -140,7 +133,7 @@ def test_undo_stack_is_bounded() -> None:
 def test_idle_client_stays_in_the_draws() -> None:
     parties = dealt(3)
     notices = [parties.notice(by, 2, Reason.IDLE) for by in (0, 1)]
-    with pytest.raises(NoticeMisplaced):
+    with raises_code(ForgeryCode.NOTICE_MISPLACED):
         parties.contributor(2, *notices)
 
 
@@ -148,7 +141,7 @@ def test_client_that_reports_itself_idle_is_replaced_with_one_more_notice() -> N
     """GROUP-21. Of two, no other could agree: the witness does not see the game."""
     parties = dealt(2, witness=True)
     theirs, own = (parties.notice(by, 1, Reason.IDLE) for by in (0, 1))
-    with pytest.raises(TooFewSigners):
+    with raises_code(ForgeryCode.TOO_FEW_SIGNERS):
         parties.control(1, "random", theirs)
     parties.control(1, "random", theirs, own)
     assert parties.position.table.control[1].level == "random"
@@ -159,9 +152,9 @@ def test_own_notice_does_not_count_in_any_other_matter() -> None:
     parties = dealt(2, witness=True)
     for reason in (Reason.LOST, Reason.WITHHOLDS):
         notices = [parties.notice(by, 1, reason) for by in (0, 1)]
-        with pytest.raises(NoticeMisplaced):
+        with raises_code(ForgeryCode.NOTICE_MISPLACED):
             parties.control(1, "random", *notices)
-        with pytest.raises(NoticeMisplaced):
+        with raises_code(ForgeryCode.NOTICE_MISPLACED):
             parties.contributor(1, *notices)
 
 
@@ -175,11 +168,11 @@ def test_request_is_a_sign_of_life() -> None:
     parties = dealt(3)
     parties.control(2, "random", parties.wish(2, 2, "random"))
     old = [parties.notice(by, 2, seen=parties.position.head.number - 1) for by in (0, 1)]
-    with pytest.raises(NoticeMisplaced):
+    with raises_code(ForgeryCode.NOTICE_MISPLACED):
         parties.contributor(2, *old)
 
 
-def test_rider_removed_before_its_draw_does_not_contribute() -> None:
+def test_author_removed_before_its_draw_does_not_contribute() -> None:
     parties = dealt(3)
     parties.do(0, EndTurn())
     parties.add(parties.play(1, 1, sale(parties, 1)))
@@ -193,7 +186,7 @@ def test_pending_draw_cannot_be_joined_even_by_a_new_chain() -> None:
     parties = dealt(2)
     parties.add(parties.play(0, 0, sale(parties)))
     chain = parties.chain(1, first=parties.position.table.draw, generation=1)
-    with pytest.raises(DrawUnderWay):
+    with raises_code(ForgeryCode.DRAW_UNDER_WAY):
         parties.contributor(1, parties.commitment(1, chain))
 
 
@@ -216,7 +209,7 @@ def test_text_in_a_log_cannot_control_a_terminal(text: str) -> None:
     sealed = msgspec.structs.replace(parties.entries[0].sealed, body=encode(entry))
     with pytest.raises(Unverified) as caught:
         verify([open_sealed(encode(sealed), genesis=True)], RULES)
-    assert isinstance(caught.value.facts["cause"], Undecodable)
+    assert caught.value.facts["cause"].code is LogCode.UNDECODABLE
 
 
 def test_table_has_a_limited_number_of_continuations() -> None:
@@ -226,7 +219,7 @@ def test_table_has_a_limited_number_of_continuations() -> None:
         table = LocalTable.continue_from(RULES, entries, ["a", "b"], secret=secret)
         entries = table.timeline.entries
     assert verify(entries, RULES).redecided
-    with pytest.raises(BadGenesis):
+    with raises_code(UnusableCode.BAD_GENESIS):
         LocalTable.continue_from(RULES, entries, ["a", "b"], secret=SECRET)
 
 
@@ -237,7 +230,7 @@ def test_many_commitments_are_caught_up_with_at_once() -> None:
         assert isinstance(awaiting, tuple)
         table.do(awaiting[0].seat, list(RULES.legal(table.state, awaiting[0].seat))[-2:][0])
     again = LocalTable.resume(RULES, table.timeline.entries, secret=SECRET, chain_length=8)
-    keeper = Keeper(SECRET, chain_length=8)
-    keeper.catch_up(table.timeline.entries)
+    keeper = LocalIdentity(SECRET, chain_length=8)
+    keeper.restore_chain(table.timeline.entries)
     draw = table.position.table.draw
-    assert again._keeper.preimage(draw) == table._keeper.preimage(draw) == keeper.preimage(draw)
+    assert again._identity.preimage(draw) == table._identity.preimage(draw) == keeper.preimage(draw)

@@ -7,13 +7,8 @@ from hypothesis import strategies as st
 from core.log import EntryHash, TableId
 from core.table import PreimageChain, Revealer, beacon
 from core.table.beacon import LONGEST_GAP, DrawNumber, Preimage, check_preimage, link
-from core.table.errors import (
-    AlreadyRevealed,
-    ChainExhausted,
-    GivenAway,
-    PreimageReused,
-    WrongPreimage,
-)
+from core.table.errors import ForgeryCode, Unusable, UnusableCode
+from tests.codes import raises_code
 
 TABLE = TableId(b"sixteen bytes id")
 OTHER_TABLE = TableId(bytes(16))
@@ -33,7 +28,12 @@ def check(
     table: TableId = TABLE,
 ) -> None:
     check_preimage(
-        preimage, draw=DrawNumber(draw), client=3, known=known, at=DrawNumber(at), table=table
+        preimage,
+        draw=DrawNumber(draw),
+        client=3,
+        last_preimage=known,
+        next_draw=DrawNumber(at),
+        table=table,
     )
 
 
@@ -65,7 +65,7 @@ def test_chain_may_start_at_a_later_draw() -> None:
 @pytest.mark.parametrize("draw", [99, 120, 121, 0])
 def test_chain_has_no_preimage_outside_its_draws(draw: int) -> None:
     later = PreimageChain(TAIL, table=TABLE, length=20, first=DrawNumber(100))
-    with pytest.raises(ChainExhausted, match="draws 100 to 119") as caught:
+    with pytest.raises(Unusable, match="draws 100 to 119") as caught:
         later.preimage(DrawNumber(draw))
     assert caught.value.facts == {"draw": draw, "first": 100, "last": 119}
 
@@ -104,19 +104,19 @@ def test_preimage_leads_to_any_link_before_it(first: int, other: int) -> None:
     ],
 )
 def test_wrong_preimage_is_refused(given_preimage: Preimage, draw: int, at: int) -> None:
-    with pytest.raises(WrongPreimage) as caught:
+    with raises_code(ForgeryCode.WRONG_PREIMAGE) as caught:
         check(given_preimage, draw=draw, at=at)
     assert caught.value.facts == {"client": 3, "draw": draw}
 
 
 def test_preimage_of_another_table_is_refused() -> None:
-    with pytest.raises(WrongPreimage):
+    with raises_code(ForgeryCode.WRONG_PREIMAGE):
         check(preimage(0), draw=0, table=OTHER_TABLE)
 
 
 @pytest.mark.parametrize("draw", [4, 5, 6])
 def test_revealed_preimage_is_refused(draw: int) -> None:
-    with pytest.raises(PreimageReused) as caught:
+    with raises_code(ForgeryCode.PREIMAGE_REUSED) as caught:
         check(preimage(4), draw=draw, known=preimage(4), at=5)
     assert caught.value.facts == {"client": 3, "draw": draw}
 
@@ -124,12 +124,12 @@ def test_revealed_preimage_is_refused(draw: int) -> None:
 @pytest.mark.parametrize("old", [0, 1, 3])
 def test_preimage_older_than_the_last_is_refused(old: int) -> None:
     for draw in (5, 6):
-        with pytest.raises(WrongPreimage):
+        with raises_code(ForgeryCode.WRONG_PREIMAGE):
             check(preimage(old), draw=draw, known=preimage(4), at=5)
 
 
 def test_commitment_itself_is_no_preimage() -> None:
-    with pytest.raises(PreimageReused):
+    with raises_code(ForgeryCode.PREIMAGE_REUSED):
         check(CHAIN.anchor, draw=0)
 
 
@@ -137,7 +137,7 @@ def test_gap_has_a_maximum_length() -> None:
     long = PreimageChain(TAIL, table=TABLE, length=LONGEST_GAP + 1)
     last, beyond = DrawNumber(LONGEST_GAP - 1), DrawNumber(LONGEST_GAP)
     check(long.preimage(last), draw=last, known=long.anchor)
-    with pytest.raises(WrongPreimage):
+    with raises_code(ForgeryCode.WRONG_PREIMAGE):
         check(long.preimage(beyond), draw=beyond, known=long.anchor)
 
 
@@ -147,7 +147,7 @@ def test_longer_gap_is_refused_without_work(monkeypatch: pytest.MonkeyPatch, dra
         raise AssertionError("a link was computed")
 
     monkeypatch.setattr(beacon, "link", no_work)
-    with pytest.raises(WrongPreimage):
+    with raises_code(ForgeryCode.WRONG_PREIMAGE):
         check(preimage(0), draw=draw)
 
 
@@ -163,7 +163,7 @@ def test_same_entry_gets_the_same_preimage_again() -> None:
 def test_another_entry_does_not_get_a_revealed_preimage() -> None:
     revealer = Revealer(CHAIN)
     revealer.reveal(DrawNumber(2), ONE_ENTRY)
-    with pytest.raises(AlreadyRevealed, match=r"0101010101010101….*0202020202020202…") as caught:
+    with pytest.raises(Unusable, match=r"0101010101010101….*0202020202020202…") as caught:
         revealer.reveal(DrawNumber(2), OTHER_ENTRY)
     assert caught.value.facts == {"draw": 2, "before": ONE_ENTRY, "asked": OTHER_ENTRY}
     assert revealer.reveal(DrawNumber(2), ONE_ENTRY) == preimage(2)
@@ -173,7 +173,7 @@ def test_revealed_preimages_are_remembered_after_a_restart() -> None:
     before = Revealer(CHAIN)
     before.reveal(DrawNumber(2), ONE_ENTRY)
     after = Revealer(CHAIN, before.revealed)
-    with pytest.raises(AlreadyRevealed):
+    with raises_code(UnusableCode.ALREADY_REVEALED):
         after.reveal(DrawNumber(2), OTHER_ENTRY)
     assert after.reveal(DrawNumber(2), ONE_ENTRY) == preimage(2)
 
@@ -190,7 +190,7 @@ def test_draw_implied_by_a_later_preimage_is_not_revealed() -> None:
     revealer = Revealer(CHAIN)
     revealer.reveal(DrawNumber(5), ONE_ENTRY)
     for again in (revealer, Revealer(CHAIN, revealer.revealed)):
-        with pytest.raises(GivenAway) as caught:
+        with raises_code(UnusableCode.GIVEN_AWAY) as caught:
             again.reveal(DrawNumber(3), OTHER_ENTRY)
         assert caught.value.facts == {"draw": 3, "latest": 5}
 
@@ -204,6 +204,6 @@ def test_draw_revealed_in_time_is_revealed_to_the_same_entry_again() -> None:
 
 def test_draw_beyond_the_chain_does_not_count_as_revealed() -> None:
     revealer = Revealer(CHAIN)
-    with pytest.raises(ChainExhausted):
+    with raises_code(UnusableCode.CHAIN_EXHAUSTED):
         revealer.reveal(DrawNumber(20), ONE_ENTRY)
     assert revealer.revealed == {}

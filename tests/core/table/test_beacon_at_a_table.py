@@ -5,7 +5,8 @@ import pytest
 from core.log import TableId
 from core.table import events_of
 from core.table.beacon import Revealer
-from core.table.errors import AlreadyRevealed
+from core.table.errors import UnusableCode
+from tests.codes import raises_code
 from tests.core.table.parties import Parties, dealt
 from tests.games.toll_road import GoodsDrawn, RobbersCame, Sell, Walk
 
@@ -39,11 +40,11 @@ def test_leader_that_forks_the_log_is_refused_by_contributors_that_revealed() ->
         parties.add(parties.play(0, 0, sale))
     draw = straight.position.table.draw
     honest = Revealer(straight.chains[1])
-    assert straight.position.table.asked is not None
-    assert forked.position.table.asked is not None
-    honest.reveal(draw, straight.position.table.asked)
-    with pytest.raises(AlreadyRevealed):
-        honest.reveal(draw, forked.position.table.asked)
+    assert straight.position.table.request_hash is not None
+    assert forked.position.table.request_hash is not None
+    honest.reveal(draw, straight.position.table.request_hash)
+    with raises_code(UnusableCode.ALREADY_REVEALED):
+        honest.reveal(draw, forked.position.table.request_hash)
 
 
 def test_each_card_is_a_draw_of_its_own() -> None:

@@ -6,17 +6,9 @@ import pytest
 
 from core.log import EntryHash
 from core.table.commands import MOST_PENDING
-from core.table.errors import (
-    DrawPending,
-    GameOver,
-    NothingToUndo,
-    NotTheLatest,
-    SeatNotAwaited,
-    SeatNotControlled,
-    SeatUnknown,
-    StaleCommand,
-)
+from core.table.errors import GameOver, NothingToUndo, NotTheLatest, RefusalCode, SeatNotAwaited
 from core.table.state import Position
+from tests.codes import raises_code
 from tests.core.table.parties import Parties, dealt
 from tests.each import each
 from tests.games.toll_road import RULES, EndTurn, RoadEnds, Sell, Walk
@@ -37,13 +29,13 @@ def test_command_of_another_seat_is_refused() -> None:
 
 def test_command_of_a_missing_seat_is_refused() -> None:
     parties = dealt()
-    with pytest.raises(SeatUnknown):
+    with raises_code(RefusalCode.SEAT_UNKNOWN):
         parties.add(parties.play(0, 7, Walk()))
 
 
 def test_client_cannot_play_the_seat_of_another() -> None:
     parties = dealt()
-    with pytest.raises(SeatNotControlled):
+    with raises_code(RefusalCode.SEAT_NOT_CONTROLLED):
         parties.add(parties.play(1, 0, Walk()))
 
 
@@ -51,7 +43,7 @@ def test_leader_plays_the_seats_of_computers() -> None:
     parties = dealt()
     parties.control(1, "random", parties.wish(1, 1, "random"))
     parties.do(0, EndTurn())
-    with pytest.raises(SeatNotControlled):
+    with raises_code(RefusalCode.SEAT_NOT_CONTROLLED):
         parties.add(parties.play(1, 1, Walk()))
     parties.add(parties.play(0, 1, Walk()))
     assert parties.position.game.pedlars[1].mile == 1
@@ -60,7 +52,7 @@ def test_leader_plays_the_seats_of_computers() -> None:
 def test_no_command_while_a_draw_is_pending() -> None:
     parties = dealt()
     parties.add(parties.play(0, 0, Sell(parties.position.game.pedlars[0].pack[0])))
-    with pytest.raises(DrawPending):
+    with raises_code(RefusalCode.DRAW_PENDING):
         parties.add(parties.play(0, 0, EndTurn()))
 
 
@@ -114,7 +106,7 @@ def test_commands_in_flight_are_limited() -> None:
     for pending, refused in ((MOST_PENDING + 1, True), (MOST_PENDING, False)):
         seen = heads[-1 - pending]
         late = parties.play(0, 0, Walk(), after=seen.number, after_hash=seen.hash, pending=pending)
-        with pytest.raises(StaleCommand) if refused else nullcontext():
+        with raises_code(RefusalCode.STALE_COMMAND) if refused else nullcontext():
             parties.add(late)
 
 
@@ -123,7 +115,7 @@ def test_count_of_commands_in_flight_must_be_right(pending: int) -> None:
     parties = dealt()
     seen = parties.position.head
     parties.do(0, Walk())
-    with pytest.raises(StaleCommand):
+    with raises_code(RefusalCode.STALE_COMMAND):
         parties.add(
             parties.play(0, 0, Walk(), after=seen.number, after_hash=seen.hash, pending=pending)
         )
@@ -131,7 +123,7 @@ def test_count_of_commands_in_flight_must_be_right(pending: int) -> None:
 
 def test_seen_entry_must_be_the_one_in_the_log() -> None:
     parties = dealt()
-    with pytest.raises(StaleCommand):
+    with raises_code(RefusalCode.STALE_COMMAND):
         parties.add(parties.play(0, 0, Walk(), after_hash=EntryHash(b"?" * 32)))
 
 
@@ -139,7 +131,7 @@ def test_draw_makes_commands_in_flight_stale() -> None:
     parties = dealt()
     seen = parties.position.head
     parties.do(0, Sell(parties.position.game.pedlars[0].pack[0]))
-    with pytest.raises(StaleCommand):
+    with raises_code(RefusalCode.STALE_COMMAND):
         parties.add(
             parties.play(0, 0, EndTurn(), after=seen.number, after_hash=seen.hash, pending=1)
         )
@@ -149,7 +141,7 @@ def test_commands_of_another_do_not_count_as_ones_own() -> None:
     parties = dealt()
     seen = parties.position.head
     parties.do(0, EndTurn())
-    with pytest.raises(StaleCommand):
+    with raises_code(RefusalCode.STALE_COMMAND):
         parties.add(parties.play(1, 1, Walk(), after=seen.number, after_hash=seen.hash, pending=1))
 
 
@@ -167,7 +159,7 @@ def test_losing_the_seat_makes_a_command_stale() -> None:
     command = parties.play(1, 1, Walk())
     parties.do(0, EndTurn())
     parties.control(1, "random", parties.notice(0, 1), parties.notice(2, 1))
-    with pytest.raises(SeatNotControlled):
+    with raises_code(RefusalCode.SEAT_NOT_CONTROLLED):
         parties.add(command)
 
 
@@ -218,7 +210,7 @@ def test_end_of_a_turn_bars_undo() -> None:
 def test_undo_for_another_seat_is_refused() -> None:
     parties = dealt()
     walked = parties.do(0, Walk()).entry.number
-    with pytest.raises(SeatNotControlled):
+    with raises_code(RefusalCode.SEAT_NOT_CONTROLLED):
         parties.add(parties.take_back(1, 0, walked))
 
 

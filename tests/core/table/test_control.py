@@ -2,21 +2,13 @@
 
 import pytest
 
-from core.log import BadSignature, Undecodable
-from core.table.errors import (
-    DrawUnderWay,
-    LastContributor,
-    NoChange,
-    NotAClient,
-    NoticeMisplaced,
-    SeatInTurn,
-    SeatUnknown,
-    TooFewSigners,
-)
+from core.log import LogCode
+from core.table.errors import ForgeryCode, RefusalCode, SeatInTurn
 from core.table.genesis import PERSON
 from core.table.quorum import majority
 from core.table.statements import Reason
 from core.table.verifying import verify
+from tests.codes import raises_code
 from tests.core.table.parties import Parties, dealt
 from tests.games.toll_road import RULES, EndTurn, Sell, Walk
 
@@ -78,32 +70,32 @@ class TestWishes:
         wish = parties.wish(1, 1, "random")
         parties.control(1, "random", wish)
         parties.control(1, PERSON, parties.wish(1, 1, PERSON))
-        with pytest.raises(NoticeMisplaced):
+        with raises_code(ForgeryCode.NOTICE_MISPLACED):
             parties.control(1, "random", wish)
 
     def test_request_counts_for_the_seat_and_level_that_it_names(self) -> None:
         parties = dealt()
-        with pytest.raises(NoticeMisplaced):
+        with raises_code(ForgeryCode.NOTICE_MISPLACED):
             parties.control(1, "master", parties.wish(1, 1, "random"))
-        with pytest.raises(NoticeMisplaced):
+        with raises_code(ForgeryCode.NOTICE_MISPLACED):
             parties.control(1, "random", parties.wish(1, 0, "random"))
 
     def test_request_for_another_holder_is_refused(self) -> None:
         parties = dealt(3)
-        with pytest.raises(Undecodable):
+        with raises_code(LogCode.UNDECODABLE):
             parties.control(1, "random", parties.wish(0, 1, "random"))
         parties.control(1, "random", parties.wish(1, 1, "random"))
-        with pytest.raises(NotAClient):
+        with raises_code(ForgeryCode.NOT_A_CLIENT):
             parties.control(1, PERSON, parties.wish(0, 1, PERSON))
 
     def test_change_without_effect_is_refused(self) -> None:
         parties = dealt()
-        with pytest.raises(NoChange):
+        with raises_code(ForgeryCode.NO_CHANGE):
             parties.control(1, PERSON, parties.wish(1, 1, PERSON))
 
     def test_missing_seat_is_refused(self) -> None:
         parties = dealt()
-        with pytest.raises(SeatUnknown):
+        with raises_code(RefusalCode.SEAT_UNKNOWN):
             parties.control(5, "random", parties.wish(1, 5, "random"))
 
     def test_request_under_another_signature_is_refused(self) -> None:
@@ -111,7 +103,7 @@ class TestWishes:
         other = parties.notice(1, 0)
         wish = parties.wish(1, 1, "random")
         forged = type(wish)(wish.client, wish.body, other.signature)
-        with pytest.raises(BadSignature):
+        with raises_code(LogCode.BAD_SIGNATURE):
             parties.control(1, "random", forged)
 
 
@@ -127,7 +119,7 @@ class TestNotices:
 
     def test_one_of_three_does_not_suffice(self) -> None:
         parties = dealt(3)
-        with pytest.raises(TooFewSigners):
+        with raises_code(ForgeryCode.TOO_FEW_SIGNERS):
             parties.control(2, "random", parties.notice(0, 2))
 
     def test_leader_of_two_decides_without_a_witness(self) -> None:
@@ -137,35 +129,35 @@ class TestNotices:
 
     def test_other_client_of_two_does_not_decide(self) -> None:
         parties = dealt(2)
-        with pytest.raises(TooFewSigners):
+        with raises_code(ForgeryCode.TOO_FEW_SIGNERS):
             parties.control(0, "random", parties.notice(1, 0))
 
     def test_leader_needs_an_existing_witness(self) -> None:
         parties = dealt(2, witness=True)
-        with pytest.raises(TooFewSigners):
+        with raises_code(ForgeryCode.TOO_FEW_SIGNERS):
             parties.control(1, "random", parties.notice(0, 1))
         parties.control(1, "random", parties.notice(0, 1), parties.notice(2, 1))
         assert level(parties, 1) == "random"
 
     def test_notice_counts_once(self) -> None:
         parties = dealt(3)
-        with pytest.raises(NoticeMisplaced):
+        with raises_code(ForgeryCode.NOTICE_MISPLACED):
             parties.control(2, "random", parties.notice(0, 2), parties.notice(0, 2))
 
     def test_client_cannot_support_its_own_loss(self) -> None:
         parties = dealt(3)
-        with pytest.raises(NoticeMisplaced):
+        with raises_code(ForgeryCode.NOTICE_MISPLACED):
             parties.control(2, "random", parties.notice(0, 2), parties.notice(2, 2))
 
     def test_notice_about_another_client_does_not_count(self) -> None:
         parties = dealt(3)
-        with pytest.raises(NoticeMisplaced):
+        with raises_code(ForgeryCode.NOTICE_MISPLACED):
             parties.control(2, "random", parties.notice(0, 2), parties.notice(1, 0))
 
     def test_notice_of_withholding_takes_no_seat(self) -> None:
         parties = dealt(3)
         notices = [parties.notice(by, 2, Reason.WITHHOLDS) for by in (0, 1)]
-        with pytest.raises(NoticeMisplaced):
+        with raises_code(ForgeryCode.NOTICE_MISPLACED):
             parties.control(2, "random", *notices)
 
     def test_notices_expire_when_the_client_is_heard_again(self) -> None:
@@ -173,14 +165,14 @@ class TestNotices:
         parties.do(0, EndTurn())
         notices = parties.notice(0, 1), parties.notice(2, 1)
         parties.do(1, Walk())
-        with pytest.raises(NoticeMisplaced):
+        with raises_code(ForgeryCode.NOTICE_MISPLACED):
             parties.control(1, "random", *notices)
 
     def test_notices_of_an_earlier_term_do_not_count(self) -> None:
         parties = dealt(3)
         notices = parties.notice(0, 2), parties.notice(1, 2)
         parties.term(1, parties.vote(0, 1), parties.vote(1, 1))
-        with pytest.raises(BadSignature):
+        with raises_code(LogCode.BAD_SIGNATURE):
             parties.control(2, "random", *notices)
 
     @pytest.mark.rule("AI-SEAT-3")
@@ -239,37 +231,37 @@ class TestContributors:
         parties.contributor(2, parties.commitment(2, None))
         parties.add(parties.play(0, 0, sell(parties, 0)))
         chain = parties.chain(2, first=parties.position.table.draw, generation=1)
-        with pytest.raises(DrawUnderWay):
+        with raises_code(ForgeryCode.DRAW_UNDER_WAY):
             parties.contributor(2, parties.commitment(2, chain))
 
     def test_chain_that_starts_later_is_refused(self) -> None:
         parties = dealt(3)
         chain = parties.chain(2, first=parties.position.table.draw + 1, generation=1)
-        with pytest.raises(NoticeMisplaced):
+        with raises_code(ForgeryCode.NOTICE_MISPLACED):
             parties.contributor(2, parties.commitment(2, chain))
 
     def test_old_commitment_is_not_used_again(self) -> None:
         parties = dealt(3)
         old = parties.commitment(2, parties.chain(2, generation=1))
         parties.contributor(2, parties.commitment(2, None))
-        with pytest.raises(NoticeMisplaced):
+        with raises_code(ForgeryCode.NOTICE_MISPLACED):
             parties.contributor(2, old)
 
     def test_last_contributor_stays(self) -> None:
         parties = dealt(2)
         parties.contributor(1, parties.commitment(1, None))
-        with pytest.raises(LastContributor):
+        with raises_code(ForgeryCode.LAST_CONTRIBUTOR):
             parties.contributor(0, parties.commitment(0, None))
 
     def test_client_that_does_not_contribute_cannot_leave(self) -> None:
         parties = dealt(3)
         parties.contributor(2, parties.commitment(2, None))
-        with pytest.raises(NoChange):
+        with raises_code(ForgeryCode.NO_CHANGE):
             parties.contributor(2, parties.commitment(2, None))
 
     def test_unknown_member_cannot_join(self) -> None:
         parties = dealt(3)
-        with pytest.raises(NotAClient):
+        with raises_code(ForgeryCode.NOT_A_CLIENT):
             parties.contributor(9, parties.commitment(2, parties.chain(2)))
 
     def test_silent_witness_is_retired_by_a_strict_majority(self) -> None:
@@ -279,7 +271,7 @@ class TestContributors:
 
     def test_half_of_the_clients_cannot_remove_the_witness(self) -> None:
         parties = dealt(2, witness=True)
-        with pytest.raises(TooFewSigners):
+        with raises_code(ForgeryCode.TOO_FEW_SIGNERS):
             parties.contributor(2, parties.notice(0, 2))
 
 

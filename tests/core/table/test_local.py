@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from core.log import (
+    LogCode,
     LogFile,
-    LogUnwritable,
+    LogFileCode,
+    LogFileError,
     Opened,
     SealedEntry,
     TornTail,
-    Undecodable,
     parse_log,
     read_log,
 )
@@ -20,15 +21,16 @@ from core.ruleset import SeatsOutOfRange, UnknownOption
 from core.table import (
     PERSON,
     LocalTable,
-    NoKeeper,
+    RefusalCode,
     SeatNotAwaited,
-    SeatUnknown,
+    UnusableCode,
     taken_back,
     verify,
 )
 from core.table.errors import GameFailed, NothingToUndo
-from core.table.keeper import Keeper
+from core.table.local_identity import LocalIdentity
 from core.table.state import Rules
+from tests.codes import raises_code
 from tests.games.toll_road import RULES, EndTurn, GoodsDrawn, Sell, Sold, TollRoad, Walk, Walked
 
 SECRET = b"local table, secret of 32 bytes."
@@ -90,7 +92,7 @@ def test_refused_command_changes_nothing() -> None:
 
 @pytest.mark.parametrize("seat", [-1, 2, 300])
 def test_missing_seat_is_refused(seat: int) -> None:
-    with pytest.raises(SeatUnknown):
+    with raises_code(RefusalCode.SEAT_UNKNOWN):
         new().do(seat, Walk())
 
 
@@ -201,9 +203,9 @@ class TestChains:
         assert verify(table.timeline.entries, RULES).position == table.position
 
     def test_refused_command_starts_no_chain(self) -> None:
-        keeper = Keeper(SECRET, chain_length=16)
-        assert not keeper.runs_low(12)  # type: ignore[arg-type]
-        assert keeper.runs_low(13)  # type: ignore[arg-type]
+        keeper = LocalIdentity(SECRET, chain_length=16)
+        assert not keeper.is_chain_low(12)  # type: ignore[arg-type]
+        assert keeper.is_chain_low(13)  # type: ignore[arg-type]
 
 
 class TestStore:
@@ -217,7 +219,7 @@ class TestStore:
 
     def test_impossible_table_leaves_no_file(self, tmp_path: Path) -> None:
         path = tmp_path / "a.rail"
-        with pytest.raises(Undecodable):
+        with raises_code(LogCode.UNDECODABLE):
             LocalTable.new(
                 RULES,
                 ["Ann" * 40, "Ben"],
@@ -233,7 +235,7 @@ class TestStore:
 
     def test_existing_file_is_not_overwritten(self, tmp_path: Path) -> None:
         kept(tmp_path / "a.rail")
-        with pytest.raises(LogUnwritable):
+        with raises_code(LogFileCode.UNWRITABLE):
             kept(tmp_path / "a.rail")
 
     def test_entry_that_cannot_be_written_did_not_happen(
@@ -243,11 +245,11 @@ class TestStore:
         before = table.position
 
         def full(log: LogFile, sealed: SealedEntry) -> None:
-            raise LogUnwritable(path="a.rail", why="No space left on device")
+            raise LogFileError(LogFileCode.UNWRITABLE, path="a.rail", why="No space left on device")
 
         with monkeypatch.context() as patch:
             patch.setattr(LogFile, "append", full)
-            with pytest.raises(LogUnwritable):
+            with raises_code(LogFileCode.UNWRITABLE):
                 table.do(0, Walk())
         assert table.position == before
         table.do(0, Walk())
@@ -307,15 +309,15 @@ class TestStore:
             awaiting = RULES.awaiting(table.state)
             assert isinstance(awaiting, tuple)
             table.do(awaiting[0].seat, list(RULES.legal(table.state, awaiting[0].seat))[-2:][0])
-        keeper = Keeper(SECRET, chain_length=8)
-        keeper.catch_up(table.timeline.entries)
+        keeper = LocalIdentity(SECRET, chain_length=8)
+        keeper.restore_chain(table.timeline.entries)
         draw = table.position.table.draw
-        assert keeper.preimage(draw) == table._keeper.preimage(draw)
+        assert keeper.preimage(draw) == table._identity.preimage(draw)
 
     @pytest.mark.parametrize("secret", [None, b"another".ljust(32)])
     def test_log_without_its_secret_is_not_continued(self, secret: bytes | None) -> None:
         entries: tuple[Opened, ...] = new().timeline.entries
-        with pytest.raises(NoKeeper):
+        with raises_code(UnusableCode.NO_KEEPER):
             LocalTable.resume(RULES, entries, secret=secret)
 
     def test_secret_is_in_the_file_of_its_owner(self) -> None:

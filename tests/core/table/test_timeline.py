@@ -4,9 +4,10 @@ import random
 
 import pytest
 
-from core.log import EntryMissing
-from core.table import EmptyLog, NoSuchEntry, Timeline, replay
+from core.log import LogCode
+from core.table import Timeline, UnusableCode, replay
 from core.table.timeline import SNAPSHOT_EVERY
+from tests.codes import raises_code
 from tests.core.table.parties import dealt
 from tests.games.toll_road import RULES
 
@@ -41,9 +42,9 @@ def test_cut_entries_are_forgotten_and_replaced(back: int) -> None:
     kept = len(parties.entries) - 1 - back
     timeline = Timeline(parties.entries, RULES)
     timeline.at(kept + 1)
-    assert timeline.cut(kept) == list(replay(parties.entries, RULES))[kept]
+    assert timeline.truncate(kept) == list(replay(parties.entries, RULES))[kept]
     assert timeline.entries == tuple(parties.entries[: kept + 1])
-    with pytest.raises(NoSuchEntry):
+    with raises_code(UnusableCode.NO_SUCH_ENTRY):
         timeline.at(kept + 1)
     others.entries, others.position = list(timeline.entries), timeline.last
     others.control(1, "easy", others.wish(1, 1, "easy"))
@@ -54,7 +55,7 @@ def test_cut_entries_are_forgotten_and_replaced(back: int) -> None:
 def test_entry_that_does_not_follow_is_refused() -> None:
     parties = dealt(2)
     timeline = Timeline(parties.entries[:3], RULES)
-    with pytest.raises(EntryMissing):
+    with raises_code(LogCode.ENTRY_MISSING):
         timeline.append(parties.entries[4])
     assert len(timeline) == 3
 
@@ -62,13 +63,13 @@ def test_entry_that_does_not_follow_is_refused() -> None:
 @pytest.mark.parametrize("number", [-1, 7, 1000])
 def test_missing_entry_is_refused(number: int) -> None:
     timeline = Timeline(dealt(2).entries, RULES)
-    with pytest.raises(NoSuchEntry) as refused:
+    with raises_code(UnusableCode.NO_SUCH_ENTRY) as refused:
         timeline.at(number)
     assert refused.value.facts == {"entry": number, "last": 6}
-    with pytest.raises(NoSuchEntry):
+    with raises_code(UnusableCode.NO_SUCH_ENTRY):
         timeline.entry(number)
 
 
 def test_empty_log_has_no_last_position() -> None:
-    with pytest.raises(EmptyLog):
+    with raises_code(UnusableCode.EMPTY_LOG):
         _ = Timeline((), RULES).last

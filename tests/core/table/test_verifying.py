@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 import pytest
 
-from core.log import BadSignature, Claim, Opened, parse_log
-from core.table import EmptyLog, LocalTable, Unverified, WrongGame, check_one_by_one, verify
+from core.log import Claim, LogCode, Opened, parse_log
+from core.table import LocalTable, UnusableCode, Unverified, check_one_by_one, verify
 from core.table.state import Rules
 from core.table.verifying import BATCH
+from tests.codes import raises_code
 from tests.core.table.parties import dealt
 from tests.games.toll_road import RULES, TollRoad, Walk
 
@@ -63,7 +64,7 @@ def test_first_bad_signature_is_named_even_if_a_later_entry_is_worse() -> None:
     with pytest.raises(Unverified) as caught:
         verify(entries, RULES)
     assert caught.value.facts["entry"] == 20
-    assert isinstance(caught.value.facts["cause"], BadSignature)
+    assert caught.value.facts["cause"].code is LogCode.BAD_SIGNATURE
 
 
 def test_worse_entry_is_named_if_it_comes_first() -> None:
@@ -106,18 +107,18 @@ def test_signatures_of_other_rules_are_still_checked() -> None:
     newer: Rules = Newer()
     with pytest.raises(Unverified) as caught:
         verify(entries, newer)
-    assert isinstance(caught.value.facts["cause"], BadSignature)
+    assert caught.value.facts["cause"].code is LogCode.BAD_SIGNATURE
 
 
 def test_log_of_another_game_is_refused() -> None:
     other: Rules = Other()
     with pytest.raises(Unverified) as caught:
         verify(dealt(2).entries, other)
-    assert isinstance(caught.value.facts["cause"], WrongGame)
+    assert caught.value.facts["cause"].code is UnusableCode.WRONG_GAME
 
 
 def test_log_without_entries_is_refused() -> None:
-    with pytest.raises(EmptyLog):
+    with raises_code(UnusableCode.EMPTY_LOG):
         verify((), RULES)
 
 

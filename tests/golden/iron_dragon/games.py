@@ -13,7 +13,7 @@ from core.games.iron_dragon.refusals import AcceptNeeded
 from core.games.iron_dragon.rules import RULES
 from core.games.iron_dragon.state import State
 from core.ruleset import Seat, SeatMustAct
-from core.table import Done, LocalTable
+from core.table import ActionResult, LocalTable
 
 Options = Mapping[str, int | str]
 SeatAsked = str | tuple[str, str]
@@ -39,7 +39,7 @@ class Game:
         assert isinstance(awaiting, tuple)
         return awaiting[0] if awaiting else None
 
-    def do(self, seat: int, command: AnyCommand) -> Done:
+    def do(self, seat: int, command: AnyCommand) -> ActionResult:
         """Make a command with the sums that it must accept; raises Refusal."""
         return self.table.do(seat, priced(self.state, Seat(seat), command))
 

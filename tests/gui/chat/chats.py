@@ -10,7 +10,7 @@ from gui.games.iron_dragon.desk import IronDesk
 from gui.sound.inlets import Input, NoMicrophone
 from gui.sound.player import SilentPlayer
 from net.errors import NetworkError
-from net.voice.errors import CodecFailed
+from net.voice.errors import CodecCode, NotCoded
 from tests.gui.participants.online import ANN, NAMES, FakeTalk, gram
 
 SECOND = b"\x00\x40" * 48_000
@@ -75,28 +75,32 @@ class Codec:
     def encode(
         self,
         samples: bytes,
-        came: Callable[[bytes], object],
-        failed: Callable[[NetworkError], object],
+        on_done: Callable[[bytes], object],
+        on_failed: Callable[[NetworkError], object],
     ) -> None:
-        self._begin(gram(len(samples) // 1920), came, failed)
+        self._begin(gram(len(samples) // 1920), on_done, on_failed)
 
     def decode(
         self,
         gram: bytes,
-        came: Callable[[bytes], object],
-        failed: Callable[[NetworkError], object],
+        on_done: Callable[[bytes], object],
+        on_failed: Callable[[NetworkError], object],
     ) -> None:
-        self._begin(b"samples of " + gram, came, failed)
+        self._begin(b"samples of " + gram, on_done, on_failed)
 
     def _begin(
         self,
         what: bytes,
-        came: Callable[[bytes], object],
-        failed: Callable[[NetworkError], object],
+        on_done: Callable[[bytes], object],
+        on_failed: Callable[[NetworkError], object],
     ) -> None:
         fails = self.fails
         self.waiting.append(
-            lambda: failed(CodecFailed(why="it is not there")) if fails else came(what)
+            lambda: (
+                on_failed(NotCoded(CodecCode.FAILED, why="it is not there"))
+                if fails
+                else on_done(what)
+            )
         )
 
     def work(self) -> None:

@@ -2,12 +2,12 @@
 
 import pytest
 
-from gui.chat.model.chat import GRAMS_KEPT, Chat, ToNobody, TooLong
-from gui.chat.model.chat_log import KEPT, ChatLine
+from gui.chat.model.chat import MAX_GRAMS, Chat, MessageTooLong, NoRecipient
+from gui.chat.model.chat_log import MAX_LINES, ChatLine
 from gui.participants.model.sentences import BACK
 from gui.texts.phrases import Phrase
 from net.errors import SaysTooMuch
-from net.talk import AudioGram, Heard, Line, Withheld
+from net.talk import AudioGram, DroppedAudioGram, Line, ReceivedMessage
 from net.talk.chat import LONGEST
 from tests.gui.participants.online import ANN, BEN, CAT, NAMES, FakeTalk, gram
 
@@ -29,7 +29,7 @@ def told(chat: Chat) -> list[tuple[str, int | None, str]]:
 @pytest.mark.screen("CHAT-1")
 def test_lines_of_all_are_in_order_and_an_empty_one_is_not_sent(chat: Chat, talk: FakeTalk) -> None:
     chat.say("Hello")
-    chat.hear(Heard(BEN, Line("Good evening")))
+    chat.receive(ReceivedMessage(BEN, Line("Good evening")))
     chat.say("   ")
     assert told(chat) == [("text", ANN, "Hello"), ("text", BEN, "Good evening")]
     assert talk.said == [("Hello", None)]
@@ -39,10 +39,10 @@ def test_lines_of_all_are_in_order_and_an_empty_one_is_not_sent(chat: Chat, talk
 def test_private_message_goes_only_to_the_chosen_recipients(chat: Chat, talk: FakeTalk) -> None:
     chat.say("for Cat", [CAT])
     chat.say("for both", [BEN, CAT])
-    chat.hear(Heard(CAT, Line("for Ann", private=True)))
+    chat.receive(ReceivedMessage(CAT, Line("for Ann", private=True)))
     assert talk.said == [("for Cat", {CAT}), ("for both", None)]
     assert [line.to for line in chat.lines] == [{CAT}, None, {ANN}]
-    with pytest.raises(ToNobody):
+    with pytest.raises(NoRecipient):
         chat.say("for nobody", [])
     assert len(talk.said) == 2
 
@@ -55,18 +55,18 @@ def test_unreached_recipients_are_kept_with_the_line(chat: Chat, talk: FakeTalk)
 
 @pytest.mark.screen("CHAT-2")
 def test_lines_of_others_are_counted_until_read(chat: Chat) -> None:
-    chat.hear(Heard(BEN, Line("one")))
-    chat.notice(Phrase("two"))
+    chat.receive(ReceivedMessage(BEN, Line("one")))
+    chat.add_notice(Phrase("two"))
     chat.say("my own")
-    assert chat.unread == 2
-    chat.read()
-    assert chat.unread == 0
+    assert chat.unread_count == 2
+    chat.mark_read()
+    assert chat.unread_count == 0
 
 
 @pytest.mark.screen("CHAT-4")
 def test_notices_have_no_author(chat: Chat) -> None:
     notice = Phrase(BACK, name="Ben")
-    chat.notice(notice)
+    chat.add_notice(notice)
     assert told(chat) == [("notice", None, notice)]
 
 
@@ -88,7 +88,7 @@ def test_text_too_long_or_too_frequent_is_refused_with_the_reason(
     chat: Chat, talk: FakeTalk
 ) -> None:
     chat.say("x" * LONGEST)
-    with pytest.raises(TooLong) as too_long:
+    with pytest.raises(MessageTooLong) as too_long:
         chat.say("x" * (LONGEST + 1))
     assert too_long.value.facts == {"most": LONGEST, "length": LONGEST + 1}
     talk.refusal = 3.5
@@ -116,7 +116,7 @@ def test_audio_grams_are_kept_with_their_length_and_can_be_replayed(
     chat: Chat, talk: FakeTalk
 ) -> None:
     chat.send_audio(gram(100), [BEN])
-    chat.hear(Heard(BEN, AudioGram(gram(50), private=True)))
+    chat.receive(ReceivedMessage(BEN, AudioGram(gram(50), private=True)))
     assert talk.said == [(gram(100), frozenset({BEN}))]
     assert [(line.seconds, line.to) for line in chat.lines] == [
         (2.0, frozenset({BEN})),
@@ -127,27 +127,27 @@ def test_audio_grams_are_kept_with_their_length_and_can_be_replayed(
 
 @pytest.mark.screen("AUDIOGRAM-4")
 def test_withheld_audio_gram_shows_only_its_length(chat: Chat) -> None:
-    chat.hear(Heard(BEN, Withheld(4.2)))
+    chat.receive(ReceivedMessage(BEN, DroppedAudioGram(4.2)))
     assert chat.lines[0][1:] == ChatLine(0, "withheld", BEN, seconds=4.2)[1:]
     assert chat.opus(0) == b""
 
 
 def test_stored_lines_are_bounded(chat: Chat) -> None:
-    for _ in range(GRAMS_KEPT + 1):
-        chat.hear(Heard(BEN, AudioGram(gram())))
+    for _ in range(MAX_GRAMS + 1):
+        chat.receive(ReceivedMessage(BEN, AudioGram(gram())))
     assert chat.opus(0) == b""
     assert chat.opus(1) == gram()
-    for _ in range(KEPT):
-        chat.hear(Heard(BEN, Line("x")))
-    assert len(chat.lines) == KEPT
-    assert chat.lines[0].number == GRAMS_KEPT + 1
+    for _ in range(MAX_LINES):
+        chat.receive(ReceivedMessage(BEN, Line("x")))
+    assert len(chat.lines) == MAX_LINES
+    assert chat.lines[0].number == MAX_GRAMS + 1
 
 
 def test_observer_is_notified_until_it_stops(chat: Chat) -> None:
     seen: list[ChatLine | None] = []
     disconnect = chat.changed.connect(seen.append)
-    chat.hear(Heard(BEN, Line("one")))
-    chat.read()
+    chat.receive(ReceivedMessage(BEN, Line("one")))
+    chat.mark_read()
     chat.accept(BEN, accepted=True)
     disconnect()
     chat.say("two")

@@ -15,7 +15,7 @@ from gui.chat.bridge.talking import TableTalk
 from gui.chat.model.chat import Chat
 from net.acceptor import Acceptor
 from net.errors import SaysTooMuch
-from net.talk import AudioGram, Conversation, Heard, Line, MuteList, Withheld
+from net.talk import AudioGram, Conversation, DroppedAudioGram, Line, MuteList, ReceivedMessage
 from tests.gui.participants.online import gram
 from tests.net.quic.pairs import ANN, BEN, EVE, pair
 
@@ -28,20 +28,20 @@ class Person:
 
     def __init__(self, me: ClientIndex) -> None:
         mute_list = MuteList()
-        self.heard: list[Heard] = []
+        self.heard: list[ReceivedMessage] = []
         self.talk = Conversation.among(KEYS, mute_list, self._hear)
         self.chat = Chat(TableTalk(self.talk, mute_list, KEYS), ["Ann", "Ben", "Eve"], me)
 
-    def _hear(self, heard: Heard) -> None:
+    def _hear(self, heard: ReceivedMessage) -> None:
         self.heard.append(heard)
-        self.chat.hear(heard)
+        self.chat.receive(heard)
 
 
 async def _link(linked: Any, ann: Person, ben: Person, nursery: trio.Nursery) -> None:
     acceptor = Acceptor(linked.ben)
     for mine, theirs in zip(ann.talk, ben.talk, strict=True):
         acceptor.serve(theirs.protocol, theirs.serve)
-        nursery.start_soon(mine.call, linked.to_ben)
+        nursery.start_soon(mine.connect, linked.to_ben)
     nursery.start_soon(acceptor._serve, linked.to_ann)
     await trio.sleep(1)
 
@@ -61,7 +61,7 @@ async def test_lines_private_messages_and_audio_grams_pass_the_mute_lists(
         assert {heard.message for heard in ben.heard} == {  # each kind has a path of its own
             Line("to all"),
             Line("only to Ben", private=True),
-            Withheld(1.0),
+            DroppedAudioGram(1.0),
         }
         assert [line.missed for line in ann.chat.lines] == [set(), set(), {C}, set()]
         ben.heard.clear()

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from gui.bridge.guest import Cancelled, Guest
 from gui.game_session.bridge import Background
-from net.errors import NetworkError
+from net.errors import NetworkError, RemoteCode
 from net.voice.coding import decoded, encoded
 from net.voice.gram import LARGEST_PCM
 from tests.net.confined.children import children
@@ -73,4 +73,4 @@ async def test_window_receives_the_audio_gram_of_its_samples_or_the_error() -> N
                 await trio.sleep(0.01)
             background.end()
     assert len(came[1]) == 9600
-    assert [type(network_error).__name__ for network_error in failed] == ["BadGram"]
+    assert [error.code for error in failed] == [RemoteCode.BAD_GRAM]

@@ -13,13 +13,13 @@ from pytestqt.qtbot import QtBot
 from config import Settings
 from gui.bridge.guest import Guest
 from gui.chat.audio_gram import Coder
-from gui.chat.model.chat import GRAMS_KEPT
-from gui.chat.model.chat_log import KEPT
+from gui.chat.model.chat import MAX_GRAMS
+from gui.chat.model.chat_log import MAX_LINES
 from gui.chat.window import ChatWindow
 from gui.game_session.bridge import Background
 from gui.games.iron_dragon.desk import IronDesk
 from gui.texts.phrases import Phrase
-from net.talk import AudioGram, Heard, Line, Withheld
+from net.talk import AudioGram, DroppedAudioGram, Line, ReceivedMessage
 from net.voice.gram import LARGEST_PCM
 from tests.gui.chat.chats import SECOND, ChatScene, Ear
 from tests.gui.participants.online import ANN, BEN, CAT, gram, remote_table
@@ -87,7 +87,7 @@ class Room(ChatScene):
 
     def record(self, samples: bytes) -> Ear:
         """Speak into the microphone, which then is still open."""
-        press(self.made, "Record an audio-gram")
+        press(self.made, "Record a voice message")
         ear = self.headset.opened.get(timeout=WAIT)
         ear.speak(samples)
         return ear
@@ -106,7 +106,7 @@ def room(qtbot: QtBot, tmp_path: Path) -> Room:
 @pytest.mark.screen("CHAT-1", "KEY-37")
 def test_enter_sends_the_line_to_all_and_an_empty_one_is_not_sent(room: Room) -> None:
     room.show()
-    room.chat.hear(Heard(BEN, Line("Good evening")))
+    room.chat.receive(ReceivedMessage(BEN, Line("Good evening")))
     room.type("Hello")
     room.type("   ")
     assert room.talk.said == [("Hello", None)]
@@ -122,15 +122,15 @@ def test_enter_sends_the_line_to_all_and_an_empty_one_is_not_sent(room: Room) ->
 def test_consecutive_lines_of_one_player_name_the_author_once(room: Room) -> None:
     room.show()
     for text in ("one", "two"):
-        room.chat.hear(Heard(BEN, Line(text)))
+        room.chat.receive(ReceivedMessage(BEN, Line(text)))
     assert room.said.splitlines() == ["Ben", "one", "two"]
 
 
 @pytest.mark.screen("CHAT-4")
 def test_notice_has_a_badge_that_no_player_can_have(room: Room) -> None:
     room.show()
-    room.chat.notice(Phrase("{name} is back.", name="Ben"))
-    room.chat.hear(Heard(BEN, Line("Game Ben is back.")))
+    room.chat.add_notice(Phrase("{name} is back.", name="Ben"))
+    room.chat.receive(ReceivedMessage(BEN, Line("Game Ben is back.")))
     assert room.said.splitlines() == ["Game   Ben is back.", "Ben", "Game Ben is back."]
     words = room.made.lines.document()
     notice = words.find("Game")
@@ -142,27 +142,27 @@ def test_notice_has_a_badge_that_no_player_can_have(room: Room) -> None:
 @pytest.mark.screen("CHAT-5")
 def test_check_boxes_choose_the_recipients_with_an_indication(room: Room) -> None:
     window = room.show()
-    tick(window.to.boxes[BEN])
-    assert "Cat alone" in window.line.placeholderText()
+    tick(window.recipients.boxes[BEN])
+    assert "Cat only" in window.line.placeholderText()
     room.type("between us")
     assert room.talk.said == [("between us", frozenset({CAT}))]
-    assert "for Cat alone" in room.text
-    tick(window.to.boxes[CAT])
-    room.type("to whom?")
+    assert "for Cat only" in room.text
+    tick(window.recipients.boxes[CAT])
+    room.type("to you?")
     assert len(room.talk.said) == 1
-    assert "choose somebody" in room.text
-    assert window.line.text() == "to whom?"
-    tick(window.to.everybody)
+    assert "choose a recipient" in room.text
+    assert window.line.text() == "to you?"
+    tick(window.recipients.everybody)
     QTest.keyClick(window.line, Qt.Key.Key_Return)
-    assert room.talk.said[1:] == [("to whom?", None)]
-    assert "choose somebody" not in room.text
+    assert room.talk.said[1:] == [("to you?", None)]
+    assert "choose a recipient" not in room.text
 
 
 @pytest.mark.screen("CHAT-5")
 def test_arriving_private_message_is_marked(room: Room) -> None:
     room.show()
-    room.chat.hear(Heard(BEN, Line("psst", private=True)))
-    assert "for you, not for all" in room.text
+    room.chat.receive(ReceivedMessage(BEN, Line("psst", private=True)))
+    assert "for you only" in room.text
 
 
 @pytest.mark.screen("GROUP-9")
@@ -172,9 +172,9 @@ def test_players_are_told_that_spectators_read_public_chat(
 ) -> None:
     room = Room(qtbot, tmp_path, is_watchable=is_watchable)
     window = room.show()
-    assert ("those who watch" in window.line.placeholderText()) == is_watchable
-    assert ("those who watch the game read it" in window.line.toolTip()) == is_watchable
-    tick(window.to.boxes[BEN])
+    assert ("spectators too" in window.line.placeholderText()) == is_watchable
+    assert ("spectators read it" in window.line.toolTip()) == is_watchable
+    tick(window.recipients.boxes[BEN])
     assert "watch" not in window.line.placeholderText() + window.line.toolTip()
 
 
@@ -182,16 +182,16 @@ def test_players_are_told_that_spectators_read_public_chat(
 def test_ranked_game_has_no_private_messages(qtbot: QtBot, tmp_path: Path) -> None:
     room = Room(qtbot, tmp_path, is_ranked=True)
     window = room.show()
-    tick(window.to.boxes[BEN])
+    tick(window.recipients.boxes[BEN])
     room.type("hello")
     assert room.talk.said == [("hello", None)]
-    assert "ranked" in window.to.boxes[BEN].toolTip()
+    assert "ranked" in window.recipients.boxes[BEN].toolTip()
 
 
 @pytest.mark.screen("CHAT-6")
 def test_each_player_can_be_muted_in_text_voice_or_both(room: Room) -> None:
     window = room.show()
-    ear = window.to.mute_list[BEN]
+    ear = window.recipients.mute_buttons[BEN]
     text, voice, accept = ear.menu().actions()
     seen = [ear.text()]
     for line in (text, voice, text, accept):
@@ -207,8 +207,8 @@ def test_each_player_can_be_muted_in_text_voice_or_both(room: Room) -> None:
 @pytest.mark.screen("CHAT-7")
 def test_text_is_shown_as_written(room: Room) -> None:
     room.show()
-    room.chat.hear(Heard(BEN, Line("<b>bold</b> &amp; <img src='x'>")))
-    room.chat.notice(Phrase("{name} is back.", name="<i>Ben</i>"))
+    room.chat.receive(ReceivedMessage(BEN, Line("<b>bold</b> &amp; <img src='x'>")))
+    room.chat.add_notice(Phrase("{name} is back.", name="<i>Ben</i>"))
     assert "<b>bold</b> &amp; <img src='x'>" in room.said
     assert "<i>Ben</i> is back." in room.said
 
@@ -219,7 +219,7 @@ def test_refusal_gives_the_reason_and_can_be_corrected(room: Room) -> None:
     window.line.setText("x" * 501)
     assert "501 / 500" in room.text
     QTest.keyClick(window.line, Qt.Key.Key_Return)
-    assert "It was not sent: a line has 500 characters at most, and this one has 501." in room.text
+    assert "Not sent: a message has at most 500 characters; this one has 501." in room.text
     QTest.keyClick(window.line, Qt.Key.Key_Backspace)
     assert "not sent" not in room.text
     room.talk.refusal = 2.5
@@ -235,7 +235,7 @@ def test_unreached_recipient_is_reported(room: Room) -> None:
     room.show()
     room.talk.missed = [CAT]
     room.type("hello")
-    assert "It did not reach Cat." in room.text
+    assert "Not delivered to Cat." in room.text
 
 
 @pytest.mark.screen("CHAT-2")
@@ -243,10 +243,10 @@ def test_hidden_window_counts_new_lines(room: Room) -> None:
     told: list[int] = []
     room.made.unread.connect(told.append)
     room.show()
-    room.chat.hear(Heard(BEN, Line("seen")))
+    room.chat.receive(ReceivedMessage(BEN, Line("seen")))
     room.made.hide()
-    room.chat.hear(Heard(BEN, Line("one")))
-    room.chat.hear(Heard(CAT, Line("two")))
+    room.chat.receive(ReceivedMessage(BEN, Line("one")))
+    room.chat.receive(ReceivedMessage(CAT, Line("two")))
     assert room.made.windowTitle() == "Chat (2 new)"
     room.made.show()
     assert room.made.windowTitle() == "Chat"
@@ -258,22 +258,22 @@ def test_latest_line_is_in_view_unless_scrolled_back(room: Room) -> None:
     window = room.show()
     bar = window.lines.verticalScrollBar()
     for number in range(60):
-        room.chat.hear(Heard(BEN, Line(f"line {number}")))
+        room.chat.receive(ReceivedMessage(BEN, Line(f"line {number}")))
     QApplication.processEvents()
     assert bar.value() == bar.maximum() > 0
     bar.setValue(10)
-    room.chat.hear(Heard(BEN, Line("one more")))
+    room.chat.receive(ReceivedMessage(BEN, Line("one more")))
     QApplication.processEvents()
     assert bar.value() == 10
 
 
 def test_latest_lines_of_a_long_chat_are_shown(room: Room) -> None:
     room.show()
-    for number in range(3 * KEPT):
-        room.chat.hear(Heard(BEN, Line(f"line {number}")))
+    for number in range(3 * MAX_LINES):
+        room.chat.receive(ReceivedMessage(BEN, Line(f"line {number}")))
     shown = room.said.splitlines()
-    assert KEPT <= len(shown) <= 2 * KEPT
-    assert shown[-1] == f"line {3 * KEPT - 1}"
+    assert MAX_LINES <= len(shown) <= 2 * MAX_LINES
+    assert shown[-1] == f"line {3 * MAX_LINES - 1}"
 
 
 # --- audio-grams
@@ -288,12 +288,12 @@ def test_spoken_message_is_recorded_and_sent_to_all(room: Room) -> None:
     assert room.talk.said == []
     room.codec.work()
     assert room.talk.said == [(gram(50), None)]
-    assert "Audio-gram from Ann, 1.0 s" in room.text
+    assert "Voice message from Ann, 1.0 s" in room.text
 
 
 @pytest.mark.screen("AUDIOGRAM-1")
 @pytest.mark.parametrize(
-    ("missing", "words"), [("sound", "does not work"), ("microphone", "No microphone was found")]
+    ("missing", "words"), [("sound", "does not work"), ("microphone", "No microphone found")]
 )
 def test_recording_without_sound_devices_is_refused_with_the_reason(
     room: Room, missing: str, words: str
@@ -312,23 +312,23 @@ def test_recording_shows_level_time_left_and_an_open_microphone(room: Room) -> N
     window = room.show()
     ear = room.record(SECOND)
     bar = window.audio_gram
-    room.qtbot.waitUntil(lambda: bar.left.text() == "14.0 s left")
+    room.qtbot.waitUntil(lambda: bar.time_left.text() == "14.0 s left")
     assert bar.level.value() == 50
     assert "The microphone is open" in room.text
     press(window, "Stop")
     room.qtbot.waitUntil(lambda: ear.closed)
     assert "The microphone is open" not in room.text
-    assert "An audio-gram of 1.0 s" in room.text
+    assert "A voice message of 1.0 s" in room.text
 
 
 @pytest.mark.screen("AUDIOGRAM-2")
 def test_recording_stops_by_itself_at_fifteen_seconds(room: Room) -> None:
     room.show()
-    press(room.made, "Record an audio-gram")
+    press(room.made, "Record a voice message")
     ear = room.headset.opened.get(timeout=WAIT)
     with pytest.raises(StopIteration):
         ear.speak(bytes(LARGEST_PCM))
-    room.qtbot.waitUntil(lambda: "An audio-gram of 15.0 s" in room.text)
+    room.qtbot.waitUntil(lambda: "A voice message of 15.0 s" in room.text)
     assert not room.made.audio_gram.is_recording
 
 
@@ -337,9 +337,9 @@ def test_recording_can_be_played_or_dropped_before_it_is_sent(room: Room) -> Non
     window = room.show()
     room.record(SECOND)
     press(window, "Stop")
-    press(window, "Hear it")
+    press(window, "Listen")
     assert room.player.spoken == [SECOND]
-    press(window, "Drop it")
+    press(window, "Discard")
     assert window.audio_gram.record.isEnabled()
     assert (room.talk.said, room.codec.waiting) == ([], [])
 
@@ -351,7 +351,7 @@ def test_unsendable_recording_is_kept_with_the_reason(room: Room) -> None:
     room.codec.fails = True
     press(window, "Send it")
     room.codec.work()
-    assert "It was not sent: the codec failed" in room.text
+    assert "Not sent: the codec failed" in room.text
     room.codec.fails, room.talk.refusal = False, 19.0
     press(window, "Send it")
     room.codec.work()
@@ -365,7 +365,7 @@ def test_unsendable_recording_is_kept_with_the_reason(room: Room) -> None:
 def test_microphone_that_does_not_open_is_reported(room: Room) -> None:
     window = room.show()
     room.headset.is_broken = True
-    press(window, "Record an audio-gram")
+    press(window, "Record a voice message")
     room.qtbot.waitUntil(lambda: "it is unplugged" in room.text)
     assert window.audio_gram.record.isEnabled()
 
@@ -381,12 +381,12 @@ def test_hidden_window_closes_the_microphone(room: Room) -> None:
 @pytest.mark.screen("AUDIOGRAM-3")
 def test_arriving_voice_is_played_and_can_be_replayed(room: Room) -> None:
     room.show()
-    room.chat.hear(Heard(BEN, Line("listen")))
-    room.chat.hear(Heard(BEN, AudioGram(gram(100))))
+    room.chat.receive(ReceivedMessage(BEN, Line("listen")))
+    room.chat.receive(ReceivedMessage(BEN, AudioGram(gram(100))))
     room.codec.work()
     heard = b"samples of " + gram(100)
     assert room.player.spoken == [heard]
-    assert "Audio-gram from Ben, 2.0 s" in room.text
+    assert "Voice message from Ben, 2.0 s" in room.text
     room.follow("Play")
     room.codec.work()
     assert room.player.spoken == [heard, heard]
@@ -396,9 +396,9 @@ def test_arriving_voice_is_played_and_can_be_replayed(room: Room) -> None:
 def test_voice_without_sound_shows_a_line_with_its_length(room: Room) -> None:
     room.player.devices = ()
     room.show()
-    room.chat.hear(Heard(BEN, AudioGram(gram(100))))
+    room.chat.receive(ReceivedMessage(BEN, AudioGram(gram(100))))
     assert room.codec.waiting == []
-    assert "Audio-gram from Ben, 2.0 s" in room.text
+    assert "Voice message from Ben, 2.0 s" in room.text
     assert "This computer has no sound." in room.text
     assert "Play" not in room.said
 
@@ -406,12 +406,12 @@ def test_voice_without_sound_shows_a_line_with_its_length(room: Room) -> None:
 @pytest.mark.screen("AUDIOGRAM-4")
 def test_voice_is_not_played_before_its_sender_is_accepted(room: Room) -> None:
     room.show()
-    room.chat.hear(Heard(BEN, Withheld(4.2)))
+    room.chat.receive(ReceivedMessage(BEN, DroppedAudioGram(4.2)))
     assert room.codec.waiting == []
-    assert "An audio-gram of 4.2 s came, and was not kept." in room.said
-    room.follow("Hear Ben from now on")
+    assert "A voice message of 4.2 s was dropped." in room.said
+    room.follow("Accept voice messages from Ben")
     assert room.talk.mute_list == [("accept", BEN, True)]
-    assert "from now on" not in room.said
+    assert "Accept voice" not in room.said
 
 
 def test_own_audio_gram_is_not_played_automatically(room: Room) -> None:
@@ -426,9 +426,9 @@ def test_undecodable_audio_gram_is_reported(room: Room) -> None:
     room.desk.said.connect(said.append)
     room.codec.fails = True
     room.show()
-    room.chat.hear(Heard(BEN, AudioGram(gram())))
+    room.chat.receive(ReceivedMessage(BEN, AudioGram(gram())))
     room.codec.work()
-    assert said == ["An audio-gram cannot be heard: the codec failed: it is not there."]
+    assert said == ["The voice message cannot be played: the codec failed: it is not there."]
 
 
 def test_deleted_audio_gram_cannot_be_played(room: Room) -> None:
@@ -436,11 +436,11 @@ def test_deleted_audio_gram_cannot_be_played(room: Room) -> None:
     room.desk.said.connect(said.append)
     window = room.show()
     window.resize(400, 4000)
-    for _ in range(GRAMS_KEPT + 1):
+    for _ in range(MAX_GRAMS + 1):
         room.chat.send_audio(gram(), [BEN])
     window.lines.verticalScrollBar().setValue(0)
     room.follow("Play")
-    assert said == ["This audio-gram is no longer stored."]
+    assert said == ["This voice message is no longer stored."]
     assert room.codec.waiting == []
 
 
@@ -460,7 +460,7 @@ def test_voices_go_out_and_come_in_with_the_real_codec(
     room.qtbot.waitUntil(lambda: bool(room.talk.said), timeout=60_000)
     sent, _ = room.talk.said[0]
     assert isinstance(sent, bytes)
-    room.chat.hear(Heard(BEN, AudioGram(sent)))
+    room.chat.receive(ReceivedMessage(BEN, AudioGram(sent)))
     room.qtbot.waitUntil(lambda: bool(room.player.spoken), timeout=60_000)
     assert len(room.player.spoken[0]) == len(SECOND)
     background.end()

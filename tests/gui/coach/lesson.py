@@ -1,6 +1,7 @@
 """The coached first game on its screen, with its guide."""
 
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
@@ -8,9 +9,10 @@ from pytestqt.qtbot import QtBot
 from core.games.iron_dragon import commands as do
 from core.table import LocalTable
 from gui.coach.guide import Guide
+from gui.games.crayon.coach.model.situation import Situation
 from gui.games.iron_dragon.coach.coach import IronCoach
-from gui.games.iron_dragon.coach.model.situation import Situation
-from gui.games.iron_dragon.coach.model.steps import FASTER
+from gui.games.iron_dragon.coach.model.lesson import LESSON
+from gui.games.iron_dragon.desk import IronDesk
 from tests.core.games.iron_dragon.rules.places import BOARD
 from tests.gui.games.iron_dragon.coach.pupil import COMPUTER, Pupil
 from tests.gui.play.clicks import click
@@ -29,7 +31,9 @@ class Lesson(Game):
         size: tuple[int, int] = (1280, 800),
     ) -> None:
         self.pupil = Pupil(table)
-        super().__init__(qtbot, folder, table=self.pupil.table, size=size)
+        model: Any = self.pupil.table
+        super().__init__(qtbot, folder, table=model, size=size)
+        assert isinstance(self.desk, IronDesk)
         self.guide = Guide(self.screen, self.screen, IronCoach(self.desk))
         self.screen.hint_sign = self.guide.sign
         self.settle()
@@ -41,7 +45,7 @@ class Lesson(Game):
 
     @property
     def now(self) -> Situation:
-        return Situation(self.table, self.desk.flow)
+        return Situation(self.table, self.desk.flow, LESSON)
 
     def obey(self) -> None:
         """Do with the mouse what the sign says."""
@@ -69,7 +73,7 @@ class Lesson(Game):
             assert job is not None
             click(self, do.Deliver(contract=job.contract, demand=job.number))
         elif step == "buy":
-            click(self, do.Upgrade(loco=FASTER))
+            click(self, do.Upgrade(loco=LESSON.faster))
             self.screen.windows.close("loco")
         elif step == "aim":
             self.screen.toolbar.order.clicked.emit(0)

@@ -119,7 +119,7 @@ def test_end_of_turn_window_is_pointed_at_where_it_opens(begin: Begin) -> None:
     lesson = begin()
     while lesson.step != "end":
         lesson.obey()
-    lesson.press_tool("done_window")
+    lesson.screen.windows.open("done")
     box = target(lesson)
     assert box is not None
     lesson.guide.stand()

@@ -70,7 +70,9 @@ async def test_dice_are_those_of_any_holder_of_the_log() -> None:
     chances = []
 
     class Asked(Computer):
-        async def choose(self, state: State, seat: Seat, *, level: str, chance: bytes) -> Choice:
+        async def choose(
+            self, state: State, seat: Seat, *, level: str, chance: bytes, took_over: bool = False
+        ) -> Choice:
             assert chance == chance_at(verify(table.entries, table.rules).position)
             chances.append(chance)
             return AI.player(level).choose(table.rules, state, seat, chance=chance)

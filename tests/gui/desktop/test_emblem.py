@@ -7,7 +7,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage
 
 from gui.desktop.emblem import SIZES, EmblemNotWritten, emblem_icon, emblem_image, write_emblems
-from tests.gui.games.iron_dragon.painting.pixels import content
+from tests.gui.painting.pixels import content
 
 
 def test_emblem_is_painted_the_same_each_time() -> None:

@@ -32,7 +32,9 @@ class Ailing:
     def __exit__(self, *_: object) -> None:
         pass
 
-    async def choose(self, state: Any, seat: Seat, *, level: str, chance: bytes) -> Choice:
+    async def choose(
+        self, state: Any, seat: Seat, *, level: str, chance: bytes, took_over: bool = False
+    ) -> Choice:
         await trio.lowlevel.checkpoint()
         if self.errors:
             raise self.errors.pop(0)

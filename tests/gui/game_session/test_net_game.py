@@ -14,14 +14,14 @@ from gui.game_session.net_game import NetGame
 from gui.lan.play import LanPlay
 from gui.netplay.model.network_session import JoinRematch
 from gui.online.game import OnlineGame
-from gui.rematch.model.rematch import RematchStart
-from net.talk import Call
+from gui.rematch.model.rematch import RematchActions
+from net.talk import RematchMessage
 
 
 class NoGames:
     """Fails to put a game on the screen."""
 
-    def play_together(self, *_: Any) -> Any:
+    def show_network_game(self, *_: Any) -> Any:
         raise ValueError("no picture")
 
 
@@ -31,23 +31,23 @@ def test_player_whose_game_is_not_shown_is_not_counted_as_playing() -> None:
     game = NetGame(nothing, lambda: games, Context.LAN_GAME)
     with pytest.raises(ValueError, match="no picture"):
         game.show(nothing, nothing, lambda: None, nothing)
-    assert not game.is_on
-    game.hear(nothing)
+    assert not game.is_active
+    game.handle_event(nothing)
 
 
 class Games:
     """Shows nothing; a test leaves it."""
 
     leave: Callable[[], object]
-    rematch_start: RematchStart
+    rematch_start: RematchActions
 
-    def play_together(
+    def show_network_game(
         self,
         _: Any,
         __: Any,
         ___: Any,
         leave: Callable[[], object],
-        rematch_start: RematchStart,
+        rematch_start: RematchActions,
         *____: Any,
     ) -> Any:
         self.leave, self.rematch_start = leave, rematch_start
@@ -72,7 +72,7 @@ class Network:
     def play_again(self, wanted: object) -> None:
         self.wanted.append(wanted)
 
-    def pace_by(self, _: object) -> None: ...
+    def set_pace(self, _: object) -> None: ...
 
 
 ANN, BEN, CLEO = map(ClientIndex, range(3))
@@ -85,8 +85,8 @@ def test_player_that_leaves_before_a_rematch_leaves_the_network() -> None:
     network: Any = Network()
     frame: Any = Frame()
     lan = LanPlay(frame, nothing, nothing, network, nothing, lambda: games)
-    lan.began(TABLE, nothing)
-    games.rematch_start.come(ANN, Call("come"))
+    lan.on_game_start(TABLE, nothing)
+    games.rematch_start.join(ANN, RematchMessage("come"))
     games.leave()
     assert network.wanted == [JoinRematch("Ben", ANN), "leave"]
 
@@ -99,8 +99,8 @@ def test_player_that_leaves_before_a_rematch_leaves_the_zone() -> None:
     frame: Any = Frame()
     online = OnlineGame(frame, network, lambda: games)
     online.left.connect(lambda: left.append(None))
-    online.began(TABLE, nothing)
-    games.rematch_start.come(ANN, Call("come", b"g" * 16))
+    online.on_game_start(TABLE, nothing)
+    games.rematch_start.join(ANN, RematchMessage("come", b"g" * 16))
     games.leave()
     assert network.wanted == ["leave"]
     assert left == [None]

@@ -6,10 +6,10 @@ from typing import Any
 
 from core.errors import FactualError
 from gui.group.model.group import FREE_SEAT, GroupSetup
-from gui.room.model.requests import Refused
+from gui.room.model.requests import OnRefused
 from net.lobby import Member, Slot
-from net.lobby.messages import MemberGone, MemberSet, Started, Told
-from net.lobby.refusals import NotAMember, NotInGroup, RulesDiffer
+from net.lobby.messages import MemberGone, MemberSet, Started, ZoneMessage
+from net.lobby.refusals import LobbyCode, LobbyRefusal
 from tests.gui.zone.sessions import (
     BEN,
     CLEO,
@@ -26,7 +26,7 @@ ANN, BENS, CLEOS, DANS = (
     Member(key, name, RULES_HERE)
     for key, name in ((ME, "Ann"), (BEN, "Ben"), (CLEO, "Cleo"), (DAN, "Dan"))
 )
-BEN_IS_GONE = NotAMember(key=BEN.hex())
+BEN_IS_GONE = LobbyRefusal(LobbyCode.NOT_A_MEMBER, key=BEN.hex())
 
 
 class SlowStay(FakeZoneSession):
@@ -36,14 +36,16 @@ class SlowStay(FakeZoneSession):
         super().__init__()
         self.unanswered: list[Callable[[], None]] = []
 
-    def ask(
+    def request(
         self,
-        request: Callable[[Any], Awaitable[Any]],
+        operation: Callable[[Any], Awaitable[Any]],
         *,
-        refused: Refused,
-        done: Callable[[Any], object] = lambda _: None,
+        on_refused: OnRefused,
+        on_done: Callable[[Any], object] = lambda _: None,
     ) -> None:
-        self.unanswered.append(partial(super().ask, request, refused=refused, done=done))
+        self.unanswered.append(
+            partial(super().request, operation, on_refused=on_refused, on_done=on_done)
+        )
 
 
 class Led:
@@ -57,7 +59,7 @@ class Led:
         self.session.tell(joined(ANN, slots=slots))
         self.group = GroupSetup(lobby, self.refused.append)
 
-    def hear(self, *told: Told) -> None:
+    def hear(self, *told: ZoneMessage) -> None:
         """Receive an event of the zone, and seat the new members."""
         for message in told:
             self.session.tell(message)
@@ -104,7 +106,7 @@ def test_leader_sees_refusals_of_own_requests_even_if_others_join() -> None:
     led = Led(2)
     led.hear(MemberSet(BENS))
     led.answer()
-    led.group.seat(2, BEN)
+    led.group.assign_seat(2, BEN)
     led.hear(MemberGone(BEN, "left"), MemberSet(CLEOS))
     led.answer(BEN_IS_GONE)
     assert led.refused[-1] == BEN_IS_GONE
@@ -129,7 +131,7 @@ def test_refusal_because_the_game_has_just_started_is_not_shown() -> None:
         Started(group.id, group.name, group.kind, group.game, RULES_HERE, ME, (), group.table, ME)
     )
     led.group.has_begun = True
-    led.answer(NotInGroup())
+    led.answer(LobbyRefusal(LobbyCode.NOT_IN_GROUP))
     assert not any(led.refused)
     assert not led.session.unanswered
 
@@ -138,6 +140,8 @@ def test_member_rejoining_with_other_rules_blocks_no_seat() -> None:
     led = Led(2)
     rejoined_ben = Member(BEN, "Ben", "iron-dragon 2")
     led.hear(MemberSet(BENS), MemberGone(BEN, "left"), MemberSet(rejoined_ben), MemberSet(CLEOS))
-    led.answer(RulesDiffer(name="Ben", theirs="iron-dragon 2", leaders=RULES_HERE))
+    led.answer(
+        LobbyRefusal(LobbyCode.RULES_DIFFER, name="Ben", theirs="iron-dragon 2", leaders=RULES_HERE)
+    )
     led.answer()
     assert led.holders == ["Cleo", FREE_SEAT]

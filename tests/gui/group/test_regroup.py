@@ -1,11 +1,11 @@
 """The group of a rematch: with the same kind, options, seats and colours."""
 
 from gui.group.model.group import GroupSetup
-from gui.group.model.regroup import Regroup
+from gui.group.model.regroup import RematchHost
 from net.lobby import Member, Slot, Table
 from net.lobby.messages import Kind, MemberGone, MemberSet
-from net.lobby.refusals import NotAMember
-from net.talk import Call
+from net.lobby.refusals import LobbyCode, LobbyRefusal
+from net.talk import RematchMessage
 from tests.gui.zone.sessions import BEN, CLEO, ME, FakeZoneSession, a_lobby, joined, key_of
 
 RULES, EVE = "iron-dragon 1", key_of("Eve")
@@ -20,36 +20,36 @@ SLOTS = (
 BEFORE = Table(SLOTS, {"Victory Money": 150}, watchable=True, turn_clock=120)
 
 
-def regroup(kind: Kind, calls: list[Call]) -> Regroup:
-    return Regroup("Thursday", kind, BEFORE, calls.append, lambda _: None)
+def regroup(kind: Kind, calls: list[RematchMessage]) -> RematchHost:
+    return RematchHost("Thursday", kind, BEFORE, calls.append, lambda _: None)
 
 
 def test_private_group_has_a_password_that_is_sent_to_the_players() -> None:
-    calls: list[Call] = []
+    calls: list[RematchMessage] = []
     again = regroup("private", calls)
-    creation = again.creation(ME)
+    creation = again.group_spec(ME)
     assert (creation.name, creation.kind) == ("Thursday", "private")
     assert len(creation.password) >= 20
     assert creation.table.slots == (SLOTS[0], Slot(2), Slot(0), SLOTS[3])
     assert creation.table.options == {"Victory Money": 150}
     assert (creation.table.watchable, creation.table.turn_clock) == (True, 120)
-    again.call(b"n" * 16)
-    assert calls == [Call("come", b"n" * 16, creation.password)]
-    assert regroup("ranked", calls).creation(ME).password == ""
+    again.invite(b"n" * 16)
+    assert calls == [RematchMessage("come", b"n" * 16, creation.password)]
+    assert regroup("ranked", calls).group_spec(ME).password == ""
 
 
 def test_player_that_joins_gets_the_earlier_seat_unless_the_leader_takes_it() -> None:
     again = regroup("public", [])
     session = FakeZoneSession()
     lobby = a_lobby(session)
-    session.tell(joined(Member(ME, "Ann", RULES), slots=again.creation(ME).table.slots))
+    session.tell(joined(Member(ME, "Ann", RULES), slots=again.group_spec(ME).table.slots))
     group = GroupSetup(lobby, lambda _: None, again.seats)
     session.tell(MemberSet(Member(BEN, "Ben", RULES)))
     group.seat_newcomers()
     tables = [call[1] for call in session.calls if call[0] == "arrange"]
     assert [slot.holder for slot in tables[-1].slots] == [ME, BEN, None, None]
     assert (tables[-1].slots[1].colour, tables[-1].slots[1].name) == (2, "Benjamin")
-    group.seat(1, None)
+    group.assign_seat(1, None)
     group.seat_newcomers()
     assert group.table.slots[1].holder is None
 
@@ -58,7 +58,7 @@ def test_stranger_gets_no_seat_reserved_for_an_earlier_player() -> None:
     again = regroup("public", [])
     session = FakeZoneSession()
     lobby = a_lobby(session)
-    slots = (*again.creation(ME).table.slots, Slot(3))
+    slots = (*again.group_spec(ME).table.slots, Slot(3))
     session.tell(joined(Member(ME, "Ann", RULES), slots=slots))
     group = GroupSetup(lobby, lambda _: None, again.seats)
     session.tell(MemberSet(Member(EVE, "Eve", RULES)))
@@ -73,7 +73,7 @@ def test_reserved_seat_waits_for_its_player_with_any_colour() -> None:
     again = regroup("public", [])
     session = FakeZoneSession()
     lobby = a_lobby(session)
-    session.tell(joined(Member(ME, "Ann", RULES), slots=again.creation(ME).table.slots))
+    session.tell(joined(Member(ME, "Ann", RULES), slots=again.group_spec(ME).table.slots))
     group = GroupSetup(lobby, lambda _: None, again.seats)
     group.set_colour(1, 5)
     session.tell(MemberSet(Member(EVE, "Eve", RULES)))
@@ -89,10 +89,10 @@ def test_player_whose_seat_was_refused_gets_it_on_rejoining() -> None:
     again = regroup("public", [])
     session = FakeZoneSession()
     lobby = a_lobby(session)
-    session.tell(joined(Member(ME, "Ann", RULES), slots=again.creation(ME).table.slots))
+    session.tell(joined(Member(ME, "Ann", RULES), slots=again.group_spec(ME).table.slots))
     group = GroupSetup(lobby, lambda _: None, again.seats)
     session.tell(MemberSet(Member(CLEO, "Cleo", RULES)))
-    session.client.answers.append(NotAMember(key=CLEO.hex()))
+    session.client.answers.append(LobbyRefusal(LobbyCode.NOT_A_MEMBER, key=CLEO.hex()))
     group.seat_newcomers()
     session.tell(MemberGone(CLEO, "left"))
     assert [slot.holder for slot in group.table.slots] == [ME, None, None, None]

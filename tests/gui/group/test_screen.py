@@ -16,12 +16,13 @@ from core.games.iron_dragon.rules import RULES
 from core.table import LocalTable
 from gui.group.screen import GroupScreen
 from gui.storage.slots import Slots
+from gui.texts.refusals import sentence
 from net.lobby import Code, Link, Member, Slot, Spoken, Table
 from net.lobby.codes import read_link
 from net.lobby.messages import Kind, MemberGone, MemberSet, TableSet
-from net.lobby.refusals import OneSeatEach, RulesDiffer
-from net.session import Absent
-from net.table import Awaited
+from net.lobby.refusals import LobbyCode, LobbyRefusal
+from net.session import AbsentPlayers
+from net.table import AwaitedPlayers
 from net.versions import Version
 from tests.gui.real_input import RealInput
 from tests.gui.stage import on_stage
@@ -54,13 +55,13 @@ class Opened:
         self.session = FakeZoneSession(me)
         lobby = self.lobby = a_lobby(self.session)
         self.session.client.answers += table.pop("answers", [])
-        self.session.invites_to = table.pop("invites_to", self.session.invites_to)
+        self.session.public_address = table.pop("public_address", self.session.public_address)
         self.session.tell(joined(*(members or (ANN, BENS)), slots=slots, kind=kind, **table))
         self.screen = GroupScreen(lobby, Slots(folder))
 
         def hear(event: Any) -> None:
-            lobby.hear(event)
-            self.screen.follow()
+            lobby.handle_event(event)
+            self.screen.refresh_soon()
             QApplication.processEvents()
 
         self.session.watcher = hear
@@ -126,7 +127,7 @@ def test_members_are_listed_leader_first_and_all_read_the_chat(opened: Opening) 
     assert group.members == [
         "1  Ann leader · you",
         "2  Ben direct, 23 ms · not ready",
-        "3  Cleo has no seat",
+        "3  Cleo no seat",
     ]
     group.session.tell(Spoken("group", BEN, "Ben", "Hello"))
     assert group.screen.talk.log.toPlainText() == "Ben: Hello"
@@ -154,7 +155,7 @@ def test_each_change_by_the_leader_is_visible(opened: Opening) -> None:
     group = opened(me="Ben")
     options = group.screen.options.buttons
     group.set(Slot(3, ME, "normal"), Slot(1, BEN, "normal"), Slot(2), options={"Bank Loans": "No"})
-    assert group.holders == ["Ann", "Ben", "Waits for a player"]
+    assert group.holders == ["Ann", "Ben", "Waiting for a player"]
     assert group.screen.seats[0].colour.currentIndex() == 3
     group.set(*TWO, options={"Bank Loans": "Unlimited"})
     assert options["Bank Loans"].text() == "Unlimited"
@@ -180,11 +181,11 @@ def test_leader_gives_seats_to_members_computers_and_joiners(opened: Opening) ->
 
 def test_leaders_change_is_shown_immediately_and_reverted_if_refused(opened: Opening) -> None:
     group = opened(slots=(*TWO, Slot(2)))
-    group.session.client.answers.append(OneSeatEach(name="Ben", seats=2))
+    group.session.client.answers.append(LobbyRefusal(LobbyCode.ONE_SEAT_EACH, name="Ben", seats=2))
     group.choose(group.screen.seats[2].holder, "Ben")
     QApplication.processEvents()
-    assert group.holders == ["Ann", "Ben", "Waits for a player"]
-    assert "In a ranked game Ben can have one seat only." in text_of(group.screen)
+    assert group.holders == ["Ann", "Ben", "Waiting for a player"]
+    assert "In a ranked game, Ben can have only one seat." in text_of(group.screen)
 
 
 def test_leader_sets_options_one_after_the_other(opened: Opening) -> None:
@@ -214,7 +215,7 @@ def test_leader_names_a_seat(opened: Opening) -> None:
 def test_option_sets_the_level_of_every_computer(opened: Opening) -> None:
     """The option said Really Easy while the seats still said "Computer, normal"."""
     group = opened(slots=(*TWO, Slot(2, None, "normal"), Slot(3)))
-    assert group.holders == ["Ann", "Ben", "Computer", "Waits for a player"]
+    assert group.holders == ["Ann", "Ben", "Computer", "Waiting for a player"]
     button = group.screen.options.buttons["AI Skill Level"]
     button.setFocus()
     for setting, level in (("Easy", "easy"), ("Really Easy", "really-easy"), ("Normal", "normal")):
@@ -223,7 +224,7 @@ def test_option_sets_the_level_of_every_computer(opened: Opening) -> None:
         assert table.options["AI Skill Level"] == setting
         assert [slot.level for slot in table.slots] == [level, level, level, ""]
         group.set(*table.slots, options=table.options)
-        assert group.holders == ["Ann", "Ben", "Computer", "Waits for a player"]
+        assert group.holders == ["Ann", "Ben", "Computer", "Waiting for a player"]
 
 
 @pytest.mark.screen("OPTIONROW-1")
@@ -285,9 +286,9 @@ def test_line_shows_the_link_with_the_leader(opened: Opening, link: Link, told: 
     ("slots", "ben", "missing"),
     [
         ((Slot(0, None, "easy"), TWO[1]), BENS, "The leader needs a seat."),
-        ((TWO[0], Slot(1, None, "easy")), BENS, "Another player needs a seat."),
-        ((*TWO, Slot(2)), BENS, "Seat 3 waits for a player."),
-        (TWO, replace(BENS, link=Link()), "Ben is being connected."),
+        ((TWO[0], Slot(1, None, "easy")), BENS, "At least one other player needs a seat."),
+        ((*TWO, Slot(2)), BENS, "Seat 3 has no player yet."),
+        (TWO, replace(BENS, link=Link()), "Connecting to Ben…"),
         (TWO, replace(BENS, link=Link("failed")), "Ben cannot be reached."),
         (TWO, BENS, "Ben is not ready yet."),
     ],
@@ -316,11 +317,11 @@ def test_change_clears_the_ready_marks_and_start_needs_them(opened: Opening) -> 
     assert group.session.calls == [("mark_ready", True)]
     group.session.tell(MemberSet(replace(BENS, is_ready=True)))
     assert group.screen.missing.text() == "The leader can start the game now."
-    press(group.screen, "Take back “Ready”")
+    press(group.screen, "Not ready")
     assert group.session.calls[-1] == ("mark_ready", False)
     group.set(*TWO, options={"Bank Loans": "Limited"})
     assert group.members[1].endswith("not ready")
-    assert group.screen.missing.text() == "Press Ready if you agree to all that is set."
+    assert group.screen.missing.text() == "Press “Ready” if you agree with these settings."
 
 
 @pytest.mark.screen("GROUP-20")
@@ -365,7 +366,7 @@ def test_leader_sets_the_wait_for_lost_players_and_all_see_it(opened: Opening) -
     box = theirs.screen.places.seat_wait
     for seconds, words in ((0, "no wait"), (300, "5 minutes"), (45, "45 seconds"), (None, None)):
         theirs.set(*TWO, seat_wait=seconds)
-        assert box.currentText() == (words or "not known")
+        assert box.currentText() == (words or "unknown")
         assert not box.isEnabled()
 
 
@@ -378,12 +379,12 @@ def test_zone_of_an_older_version_cannot_forward_the_wait(opened: Opening) -> No
 
 
 @pytest.mark.screen("GROUP-7", "SETUPWIN-2")
-@pytest.mark.parametrize(("turn", "words"), [(14, "goes on, in turn 14."), (0, "goes on.")])
+@pytest.mark.parametrize(("turn", "words"), [(14, " in turn 14"), (0, "")])
 def test_members_read_the_facts_of_a_saved_game(opened: Opening, turn: int, words: str) -> None:
     group = opened(me="Ben", kind="private", saved="Thursday", saved_turn=turn)
     text = text_of(group.screen)
-    assert f"The saved game “Thursday” {words}" in text
-    assert "come when the game starts" in text
+    assert f"the saved game “Thursday”{words}." in text
+    assert "sends the maps" in text
     assert not group.screen.preview.isVisible()
 
 
@@ -392,19 +393,21 @@ def test_player_with_other_rules_cannot_be_seated_and_both_see_the_versions(
     opened: Opening,
 ) -> None:
     other = replace(CLEOS, rules="iron-dragon 9 ffff")
-    told = f"Cleo plays by the rules iron-dragon 9 ffff, the leader by {RULES_HERE}"
+    told = f"Cleo has the rules iron-dragon 9 ffff, the leader {RULES_HERE}"
     theirs = opened(ANN, BENS, other, me="Cleo")
     assert told in text_of(theirs.screen)
     group = opened(ANN, BENS, other, slots=(*TWO, Slot(2)))
     state = group.screen.members[CLEO].state
-    assert "other version of the rules" in state.text()
+    assert "other rules version" in state.text()
     assert told in state.toolTip()
-    refusal = RulesDiffer(name="Cleo", theirs="iron-dragon 9 ffff", leaders=RULES_HERE)
+    refusal = LobbyRefusal(
+        LobbyCode.RULES_DIFFER, name="Cleo", theirs="iron-dragon 9 ffff", leaders=RULES_HERE
+    )
     group.session.client.answers.append(refusal)
     group.choose(group.screen.seats[2].holder, "Cleo")
     QApplication.processEvents()
-    assert group.holders[2] == "Waits for a player"
-    assert "cannot be seated" in text_of(group.screen)
+    assert group.holders[2] == "Waiting for a player"
+    assert sentence(refusal) in text_of(group.screen)
 
 
 @pytest.mark.screen("GROUP-9")
@@ -438,7 +441,7 @@ def test_leader_of_a_private_group_has_a_code_and_a_link_to_copy(opened: Opening
 def test_link_to_a_local_zone_names_its_public_address(opened: Opening) -> None:
     """INVITE-1. For others `localhost` is their own computer."""
     at_home = ("192.168.1.20", 44099)
-    group = opened(kind="private", answers=[Code("ABCDEF", "GHJKMNPQR")], invites_to=at_home)
+    group = opened(kind="private", answers=[Code("ABCDEF", "GHJKMNPQR")], public_address=at_home)
     QApplication.processEvents()
     press(group.screen, "Copy the link")
     assert read_link(QApplication.clipboard().text()).address == at_home
@@ -484,7 +487,7 @@ def test_saved_game_continues_only_in_a_private_group(
     Slots(tmp_path).save("Thursday", played().log_bytes())
     group = opened(kind=kind)
     assert not group.screen.saves.saved.isEnabled()
-    assert "A saved game goes on in a private group only." in text_of(group.screen)
+    assert "Saved games can be continued only in a private group." in text_of(group.screen)
 
 
 @pytest.mark.screen("GROUP-7", "SAVEWIN-5")
@@ -540,14 +543,14 @@ def test_saved_game_that_cannot_be_continued_gives_the_reason(
 @pytest.mark.screen("GROUP-8")
 def test_missing_players_are_named_when_the_game_is_about_to_start(opened: Opening) -> None:
     on = opened(ANN, BENS, CLEOS)
-    on.screen.show_awaited(Awaited(("Ben", "Cleo")))
+    on.screen.show_awaited(AwaitedPlayers(("Ben", "Cleo")))
     on.screen.refresh()
-    assert on.screen.missing.text() == "The game is about to begin. It waits for Ben, Cleo."
-    assert on.members == ["1  Ann leader · you", "2  Ben is awaited", "3  Cleo is awaited"]
+    assert on.screen.missing.text() == "The game is about to start. Waiting for Ben, Cleo."
+    assert on.members == ["1  Ann leader · you", "2  Ben expected", "3  Cleo expected"]
     assert on.screen.absent.isHidden()
-    on.screen.show_awaited(Awaited(()))
+    on.screen.show_awaited(AwaitedPlayers(()))
     on.screen.refresh()
-    assert on.screen.missing.text() == "The game is about to begin."
+    assert on.screen.missing.text() == "The game is about to start."
 
 
 @pytest.mark.parametrize(
@@ -555,11 +558,11 @@ def test_missing_players_are_named_when_the_game_is_about_to_start(opened: Openi
     [
         (
             ("Ben",),
-            "Ben has left or cannot reach you. Start now, and the computer plays for this player",
+            "Ben has left or cannot reach you. Start now and let the computer play for this player",
         ),
         (
             ("Ben", "Cleo"),
-            "Ben, Cleo have left or cannot reach you. Start now, and the computer plays for these",
+            "Ben, Cleo have left or cannot reach you. Start now and let the computer play for",
         ),
     ],
 )
@@ -569,14 +572,14 @@ def test_leader_starts_without_missing_players_or_waits_by_a_click(
 ) -> None:
     on = opened(ANN, BENS, CLEOS)
     done = list[str]()
-    absent = Absent(names, lambda: done.append("wait"), lambda: done.append("without"))
+    absent = AbsentPlayers(names, lambda: done.append("wait"), lambda: done.append("without"))
     on.screen.show_awaited(absent)
     on.screen.refresh()
     assert words in text_of(on.screen)
-    press(on.screen, "Wait on")
+    press(on.screen, "Keep waiting")
     press(on.screen, "Start without Ben" if names == ("Ben",) else "Start without them")
     assert done == ["wait", "without"]
-    on.screen.show_awaited(Awaited(()))
+    on.screen.show_awaited(AwaitedPlayers(()))
     on.screen.refresh()
     assert on.screen.absent.isHidden()
 
@@ -587,17 +590,17 @@ def test_leader_starts_without_missing_players_or_waits_by_a_click(
         (
             ("Ben",),
             ("Ben",),
-            "When the game was to begin, Ben did not answer or did not agree. Start now",
+            "Ben did not answer or did not agree when the game was to start. Start now",
         ),
         (
             ("Ben", "Cleo"),
             ("Cleo",),
-            "Ben has left or cannot reach you. When the game was to begin, Cleo did not",
+            "Ben has left or cannot reach you. Cleo did not answer",
         ),
         (
             ("Ben", "Cleo"),
             ("Ben", "Cleo"),
-            "When the game was to begin, Ben, Cleo each did not answer or did not agree. Start",
+            "Ben, Cleo each did not answer or did not agree when the game was to start. Start",
         ),
     ],
 )
@@ -606,7 +609,7 @@ def test_player_that_made_the_start_fail_is_named_to_the_leader(
     opened: Opening, names: tuple[str, ...], failed: tuple[str, ...], words: str
 ) -> None:
     on = opened(ANN, BENS, CLEOS)
-    on.screen.show_awaited(Absent(names, lambda: None, lambda: None, failed))
+    on.screen.show_awaited(AbsentPlayers(names, lambda: None, lambda: None, failed))
     on.screen.refresh()
     assert words in text_of(on.screen)
 
@@ -616,10 +619,10 @@ def test_leader_may_only_wait_if_the_game_needs_the_players(
     opened: Opening, names: tuple[str, ...]
 ) -> None:
     on = opened(ANN, BENS, CLEOS)
-    on.screen.show_awaited(Absent(names, lambda: None, None))
+    on.screen.show_awaited(AbsentPlayers(names, lambda: None, None))
     on.screen.refresh()
     assert "end the group and create another" in text_of(on.screen)
-    assert "Wait on" in names_of(on.screen)
+    assert "Keep waiting" in names_of(on.screen)
     assert on.screen.absent.leave_out.isHidden()
 
 

@@ -19,7 +19,7 @@ from gui.games.iron_dragon.desk import IronDesk
 from gui.history.window import HistoryWindow
 from gui.participants.model.participants import Participants
 from gui.table.model.diary import Diary
-from gui.table.model.notices import Notice, in_order
+from gui.table.model.notices import Notice, merged
 from net.consensus import events
 from net.consensus.events import Presence
 from tests.gui.participants.online import ANN, BEN, CAT, RemoteTable, remote_table
@@ -40,7 +40,7 @@ class Kept(RemoteTable):
 
     @property
     def notices(self) -> list[Notice]:
-        return in_order(self.log_notices, self.diary.notices)
+        return merged(self.log_notices, self.diary.notices)
 
 
 class Scene:
@@ -61,11 +61,11 @@ class Scene:
     def play(self) -> None:
         """Lose Ben in Ann's turn; the computer plays until Ben is back in Cat's turn."""
         self.table.do(A, do.PickUp(load="Fur"))
-        self.participants.take(events.PresenceChanged(BEN, Presence.LOST))
+        self.participants.handle_event(events.PresenceChanged(BEN, Presence.LOST))
         self.table.do(A, do.EndTurn())
         self.table.give(1, "normal", Reason.LOST)
         self.table.do(B, do.EndTurn())
-        self.participants.take(events.PresenceChanged(BEN, Presence.HERE))
+        self.participants.handle_event(events.PresenceChanged(BEN, Presence.HERE))
         self.table.give(1)
         QApplication.processEvents()
 
@@ -80,10 +80,10 @@ class Scene:
         return above.text(0)
 
 
-LOST = "Ben is lost. Unless Ben is back in 60 s, the computer plays on instead."
-TAKEN = "The computer plays for Ben now, because Ben is lost."
+LOST = "Ben lost connection. The computer takes over in 60 s."
+TAKEN = "The computer now plays for Ben: Ben lost connection."
 BACK = "Ben is back."
-AGAIN = "Ben plays again."
+AGAIN = "Ben is back in the game."
 
 
 @pytest.fixture
@@ -132,17 +132,17 @@ def test_notices_have_an_accessible_mark_of_their_own(scene: Scene) -> None:
 @pytest.mark.screen("HISTORYWIN-1")
 def test_notices_are_filtered_as_a_kind_and_by_player(scene: Scene) -> None:
     window = scene.window
-    scene.participants.take(events.QuorumLost(EntryNumber(7)))
+    scene.participants.handle_event(events.QuorumLost(EntryNumber(7)))
     window.what.setCurrentIndex(window.what.findText("Notices"))
     assert set(scene.shown) == {
-        "Too few of the others are reached. The game waits for them.",
+        "Too few players are connected. The game is waiting for them.",
         LOST,
         TAKEN,
         BACK,
         AGAIN,
     }
     window.who.setCurrentIndex(window.who.findText("Cat"))
-    assert scene.shown == ["Too few of the others are reached. The game waits for them."]
+    assert scene.shown == ["Too few players are connected. The game is waiting for them."]
     window.who.setCurrentIndex(0)
     window.what.setCurrentIndex(window.what.findText("Loads"))
     assert scene.shown == ["Ann picks up Fur in Kola"]
@@ -150,8 +150,8 @@ def test_notices_are_filtered_as_a_kind_and_by_player(scene: Scene) -> None:
 
 @pytest.mark.screen("HISTORYWIN-1")
 def test_notice_appears_immediately_in_an_open_window(scene: Scene) -> None:
-    scene.participants.take(events.PresenceChanged(CAT, Presence.SLOW))
-    scene.participants.take(events.PresenceChanged(CAT, Presence.HERE))
+    scene.participants.handle_event(events.PresenceChanged(CAT, Presence.SLOW))
+    scene.participants.handle_event(events.PresenceChanged(CAT, Presence.HERE))
     assert "Cat was slow for 3 s." in scene.shown
 
 

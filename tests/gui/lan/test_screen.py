@@ -51,7 +51,7 @@ def screen(qtbot: QtBot) -> LanScreen:
             True,
         ),
         (found(seats=6, free=0), "All 6 seats are taken", False),
-        (found(seats=3, free=0, leads=True), "The game has begun, with 3 players", False),
+        (found(seats=3, free=0, leads=True), "The game has started with 3 players", False),
     ],
 )
 def test_line_counts_the_seats_that_the_host_set_up(
@@ -60,7 +60,7 @@ def test_line_counts_the_seats_that_the_host_set_up(
     screen.show_tables([table])
     assert line in text_of(screen)
     joined: list[object] = []
-    screen.joined.connect(lambda name, address, _: joined.append((name, address)))
+    screen.join_requested.connect(lambda name, address, _: joined.append((name, address)))
     for join in screen.joins:
         RealInput(screen).click(join)
     assert joined == ([("Ben", ("10.0.0.1", 50_000))] if can_join else [])
@@ -100,6 +100,6 @@ def test_table_is_joined_by_its_game(screen: LanScreen) -> None:
     screen.show_tables([table._replace(announcement=of_road)])
     assert f"{toll_road.GAME.title}. 1 of 2 seats is free" in text_of(screen)
     joined: list[str] = []
-    screen.joined.connect(lambda _name, _address, game: joined.append(game))
+    screen.join_requested.connect(lambda _name, _address, game: joined.append(game))
     RealInput(screen).click(screen.joins[0])
     assert joined == ["toll-road"]

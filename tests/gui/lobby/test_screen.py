@@ -12,23 +12,13 @@ from pytestqt.qtbot import QtBot
 from core.errors import FactualError
 from gui.lobby.model.lobby import Lobby
 from gui.lobby.screen import LobbyScreen
+from gui.texts.refusals import sentence
 from gui.theme.palette import STANDARD
-from gui.zone.model.zone_session import rules_here
-from net.errors import ConnectionLost
-from net.lobby import Back, Code, Ended, Lost, Spoken
+from gui.zone.model.zone_session import rules_version
+from net.errors import ConnectionCode, ConnectionFailed
+from net.lobby import Code, Spoken, ZoneDisconnected, ZoneReconnected, ZoneSessionEnded
 from net.lobby.messages import News
-from net.lobby.refusals import (
-    CodeEnded,
-    GroupFull,
-    GroupGone,
-    GroupNameTaken,
-    GroupStarted,
-    IgnoredTooMany,
-    LeaderUnreached,
-    LinesTooMany,
-    Replaced,
-    WrongPassword,
-)
+from net.lobby.refusals import LobbyCode, LobbyRefusal
 from tests.games import toll_road
 from tests.gui.stage import on_stage
 from tests.gui.windows.shown import press, text_of
@@ -45,7 +35,9 @@ from tests.gui.zone.sessions import (
 
 LEFT = Qt.MouseButton.LeftButton
 CODE = Code("ABCDEF", "GHJKMNPQR")
-LOST = Lost(ConnectionLost(address=("10.0.0.1", 1), why="gone"))
+LOST = ZoneDisconnected(
+    ConnectionFailed(ConnectionCode.CONNECTION_LOST, address=("10.0.0.1", 1), why="gone")
+)
 
 
 class Opened:
@@ -55,8 +47,8 @@ class Opened:
         self.screen = LobbyScreen(lobby, lambda: STANDARD)
 
         def hear(event: object) -> None:
-            lobby.hear(event)  # type: ignore[arg-type]
-            self.screen.follow()
+            lobby.handle_event(event)  # type: ignore[arg-type]
+            self.screen.refresh_soon()
             QApplication.processEvents()
 
         self.session.watcher = hear
@@ -87,17 +79,17 @@ def opened(qtbot: QtBot) -> Callable[[], Opened]:
 def test_players_groups_and_chat_update_automatically(opened: Callable[[], Opened]) -> None:
     lobby = opened()
     assert (lobby.rows, lobby.players) == ([], [])
-    assert "No group is being formed." in text_of(lobby.screen)
+    assert "No groups yet." in text_of(lobby.screen)
     lobby.session.tell(news(listing("Thursday"), players=("Ben", "Ann")))
     assert lobby.players == ["Ann — in the lobby", "Ben — in the lobby"]
     assert len(lobby.rows) == 1
     lobby.session.tell(Spoken("lobby", BEN, "Ben", "<b>Hello</b>"))
-    assert lobby.screen.talk.log.toPlainText() == "Ben: <b>Hello</b>"
+    assert lobby.screen.chat.log.toPlainText() == "Ben: <b>Hello</b>"
     group = listing("Thursday").id
-    lobby.session.tell(News(gone=(BEN,), ended=(group,)))
+    lobby.session.tell(News(departed=(BEN,), ended=(group,)))
     assert (lobby.rows, lobby.players) == ([], ["Ann — in the lobby"])
     lobby.session.tell(Spoken("lobby", ME, "Ann", "He is gone"))
-    assert lobby.screen.talk.log.toPlainText().splitlines()[-1] == "Ann: He is gone"
+    assert lobby.screen.chat.log.toPlainText().splitlines()[-1] == "Ann: He is gone"
 
 
 @pytest.mark.screen("LOBBY-2")
@@ -118,9 +110,12 @@ def test_started_game_is_watched_and_not_joined(opened: Callable[[], Opened]) ->
     lobby = opened()
     running = replace(listing("All", free=0), has_begun=True)
     lobby.session.tell(news(running, listing("Thursday")))
-    assert [(row[0], row[3]) for row in lobby.rows] == [("Thursday", "1 / 2"), ("All", "has begun")]
+    assert [(row[0], row[3]) for row in lobby.rows] == [
+        ("Thursday", "1 / 2"),
+        ("All", "in progress"),
+    ]
     lobby.click("All")
-    assert "Watch “All”, led by All's leader? The game has begun." in text_of(lobby.screen)
+    assert "Watch “All”, led by All's leader? The game has started." in text_of(lobby.screen)
     assert not lobby.screen.question.join.isVisible()
     press(lobby.screen, "Watch")
     assert lobby.session.calls == [("join", running.id, RULES_HERE, {"is_watching": True})]
@@ -184,23 +179,22 @@ def test_private_group_asks_for_its_password(opened: Callable[[], Opened]) -> No
 
 @pytest.mark.screen("LOBBY-4")
 @pytest.mark.parametrize(
-    ("refusal", "told"),
+    "refusal",
     [
-        (WrongPassword(), "The password or code is wrong. Ask the leader for it."),
-        (GroupFull(most=12), "That group is full. Choose another one."),
-        (GroupStarted(), "The game of that group has begun. Choose another one."),
-        (GroupGone(), "That group is gone. Choose another one."),
+        LobbyRefusal(LobbyCode.WRONG_PASSWORD),
+        LobbyRefusal(LobbyCode.GROUP_FULL, most=12),
+        LobbyRefusal(LobbyCode.GROUP_STARTED),
+        LobbyRefusal(LobbyCode.GROUP_GONE),
     ],
+    ids=lambda refusal: refusal.name,
 )
-def test_refused_join_is_explained(
-    opened: Callable[[], Opened], refusal: FactualError, told: str
-) -> None:
+def test_refused_join_is_explained(opened: Callable[[], Opened], refusal: LobbyRefusal) -> None:
     lobby = opened()
     lobby.session.tell(news(listing("Thursday")))
     lobby.click("Thursday")
     lobby.session.client.answers.append(refusal)
     press(lobby.screen, "Join")
-    assert told in text_of(lobby.screen)
+    assert sentence(refusal) in text_of(lobby.screen)
 
 
 @pytest.mark.screen("LOBBY-4")
@@ -212,7 +206,7 @@ def test_group_that_disappears_while_open_cannot_be_joined(
     lobby.click("Thursday")
     lobby.session.tell(News(ended=(listing("Thursday").id,)))
     assert not lobby.screen.question.join.isEnabled()
-    assert "That group has begun its game, or is gone." in text_of(lobby.screen)
+    assert "That group has started its game or has ended. Choose another." in text_of(lobby.screen)
 
 
 @pytest.mark.screen("LOBBY-5")
@@ -270,20 +264,21 @@ def test_public_group_is_ranked_or_not(opened: Callable[[], Opened]) -> None:
 @pytest.mark.screen("LOBBY-6")
 @pytest.mark.screen("ZONE-5")
 @pytest.mark.parametrize(
-    ("refusal", "told"),
+    "refusal",
     [
-        (GroupNameTaken(name="Ours"), "There is a group “Ours” already. Choose another name."),
-        (LeaderUnreached(), "Nobody could reach your program"),
+        LobbyRefusal(LobbyCode.GROUP_NAME_TAKEN, name="Ours"),
+        LobbyRefusal(LobbyCode.LEADER_UNREACHED),
     ],
+    ids=lambda refusal: refusal.name,
 )
 def test_refused_creation_of_a_group_is_explained(
-    opened: Callable[[], Opened], refusal: FactualError, told: str
+    opened: Callable[[], Opened], refusal: LobbyRefusal
 ) -> None:
     lobby = opened()
     lobby.session.client.answers.append(refusal)
     QTest.keyClicks(lobby.screen.creation.name, "Ours")
     QTest.keyClick(lobby.screen.creation.name, Qt.Key.Key_Return)
-    assert told in text_of(lobby.screen)
+    assert sentence(refusal) in text_of(lobby.screen)
 
 
 def test_code_is_accepted_in_any_form_and_joins_after_confirmation(
@@ -293,7 +288,7 @@ def test_code_is_accepted_in_any_form_and_joins_after_confirmation(
     ours = listing("Ours", "private")
     lobby.session.client.answers.append(ours)
     QTest.keyClicks(lobby.screen.code.box, str(CODE).lower().replace("-", "  "))
-    press(lobby.screen, "Look it up")
+    press(lobby.screen, "Look up")
     assert lobby.session.calls == [("find", CODE)]
     assert "Join “Ours”, led by Ours's leader?" in text_of(lobby.screen)
     assert not lobby.screen.question.password.isVisible()
@@ -304,7 +299,7 @@ def test_code_is_accepted_in_any_form_and_joins_after_confirmation(
 @pytest.mark.parametrize(
     ("typed", "answer", "told"),
     [
-        (str(CODE), CodeEnded(), "That code is not valid any more."),
+        (str(CODE), LobbyRefusal(LobbyCode.CODE_EXPIRED), "That code is no longer valid."),
         ("ABC", None, "“ABC” is not a valid code: a code has 16 letters and digits."),
         (
             f"rail-empires://elsewhere:1/join?code={CODE}&zone={'00' * 32}",
@@ -326,17 +321,18 @@ def test_code_that_leads_nowhere_says_so(
 
 def test_typed_line_is_sent_and_an_empty_one_is_not(opened: Callable[[], Opened]) -> None:
     lobby = opened()
-    box = lobby.screen.talk.box
+    box = lobby.screen.chat.box
     QTest.keyClicks(box, "  ")
     QTest.keyClick(box, Qt.Key.Key_Return)
     assert not lobby.session.calls
     QTest.keyClicks(box, "Hello")
     QTest.keyClick(box, Qt.Key.Key_Return)
     assert lobby.session.calls == [("say", "Hello")]
-    lobby.session.client.answers.append(LinesTooMany(seconds=7))
+    refusal = LobbyRefusal(LobbyCode.TOO_MANY_LINES, seconds=7)
+    lobby.session.client.answers.append(refusal)
     QTest.keyClicks(box, "Rematch")
     QTest.keyClick(box, Qt.Key.Key_Return)
-    assert "That was too much at once. Say it again in 7 s." in text_of(lobby.screen)
+    assert sentence(refusal) in text_of(lobby.screen)
     assert box.text() == "Rematch"
 
 
@@ -347,14 +343,12 @@ def test_loss_of_the_zone_is_reported_and_reconnecting_is_offered(
     lobby = opened()
     assert not lobby.screen.head.reconnect.isVisible()
     lobby.session.watcher(LOST)
-    assert "The connection to the zone is lost. It is tried again by itself." in text_of(
-        lobby.screen
-    )
-    with qtbot.waitSignal(lobby.screen.again):
-        press(lobby.screen, "Connect again")
-    lobby.session.watcher(Back())
+    assert "Lost connection to the zone. Reconnecting…" in text_of(lobby.screen)
+    with qtbot.waitSignal(lobby.screen.reconnect_requested):
+        press(lobby.screen, "Reconnect")
+    lobby.session.watcher(ZoneReconnected())
     assert not lobby.screen.head.reconnect.isVisible()
-    lobby.session.watcher(Ended(Replaced()))
+    lobby.session.watcher(ZoneSessionEnded(LobbyRefusal(LobbyCode.REPLACED)))
     assert "You have connected with the same key from elsewhere." in text_of(lobby.screen)
 
 
@@ -362,7 +356,7 @@ def test_loss_of_the_zone_is_reported_and_reconnecting_is_offered(
 def test_leaving_goes_back_to_the_title(qtbot: QtBot, opened: Callable[[], Opened]) -> None:
     lobby = opened()
     with qtbot.waitSignal(lobby.screen.left):
-        press(lobby.screen, "Back to the title")
+        press(lobby.screen, "Back to title")
 
 
 def test_player_is_ignored_and_heard_again(opened: Callable[[], Opened]) -> None:
@@ -376,15 +370,16 @@ def test_player_is_ignored_and_heard_again(opened: Callable[[], Opened]) -> None
     press(screen, "Ignore")
     assert session.calls[-1] == ("ignore", BEN)
     session.model.ignored = frozenset({BEN})
-    session.tell(News(gone=(key_of("Cleo"),)))
+    session.tell(News(departed=(key_of("Cleo"),)))
     assert lobby.players == ["Ann — in the lobby", "Ben — in the lobby — ignored"]
-    press(screen, "Hear again")
-    assert session.calls[-1] == ("heed", BEN)
-    session.client.answers.append(IgnoredTooMany(most=200))
+    press(screen, "Stop ignoring")
+    assert session.calls[-1] == ("stop_ignoring", BEN)
+    refusal = LobbyRefusal(LobbyCode.TOO_MANY_IGNORED, most=200)
+    session.client.answers.append(refusal)
     session.model.ignored = frozenset()
     screen.refresh()
     press(screen, "Ignore")
-    assert "You ignore 200 players already." in text_of(screen)
+    assert sentence(refusal) in text_of(screen)
     screen.players.view.setCurrentIndex(screen.players.names.index(0))
     assert not ignore.isEnabled()  # oneself
 
@@ -392,12 +387,12 @@ def test_player_is_ignored_and_heard_again(opened: Callable[[], Opened]) -> None
 @pytest.mark.screen("LOBBY-5", "GROUP-21")
 def test_new_group_has_the_configured_wait_for_lost_players() -> None:
     lobby = Lobby(FakeZoneSession(), {}, seat_wait=17)
-    assert lobby.creation("Ours", "public", "").table.seat_wait == 17
+    assert lobby.group_spec("Ours", "public", "").table.seat_wait == 17
 
 
 @pytest.mark.usefixtures("toll_road_is_known")
 def test_new_group_is_for_the_chosen_game() -> None:
-    creation = Lobby(FakeZoneSession(), {"Victory Money": 150}, game="toll-road").creation(
+    creation = Lobby(FakeZoneSession(), {"Victory Money": 150}, game="toll-road").group_spec(
         "A", "public", ""
     )
     assert (creation.game, creation.table.options) == ("toll-road", {"Target": 30})
@@ -411,7 +406,7 @@ def test_group_is_joined_by_the_rules_of_its_game(opened: Callable[[], Opened]) 
     lobby.click("Road")
     assert toll_road.GAME.title in text_of(lobby.screen)
     press(lobby.screen, "Join")
-    assert lobby.session.calls == [("join", road.id, rules_here("toll-road"))]
+    assert lobby.session.calls == [("join", road.id, rules_version("toll-road"))]
 
 
 def test_group_of_a_game_that_this_program_lacks_is_visible_and_not_joined(

@@ -17,11 +17,11 @@ from core.games.iron_dragon.rules import RULES
 from core.games.registry import shipped_game
 from core.log import Opened, read_log
 from core.ruleset import Refusal, Seat
-from core.table import Done
+from core.table import ActionResult
 from gui.netplay.bridge import seat as net_seat
 from gui.netplay.bridge.dependencies import Sockets
 from gui.netplay.bridge.network import Network
-from gui.netplay.model.network_session import Line
+from gui.netplay.model.network_session import PeerLinks
 from gui.room.model.progress import Progress
 from gui.room.model.room import Room
 from gui.storage.recovery import Recovery
@@ -29,9 +29,9 @@ from gui.table.model.net_table import NetTableModel
 from net.lan import Found
 from net.lobby import Table
 from net.quic import Address
-from net.session import Absent
-from net.session.events import OfTable
-from net.table import Awaited
+from net.session import AbsentPlayers
+from net.session.events import TableEvent
+from net.table import AwaitedPlayers
 from tests.net.simulated import Network as Wires
 from tests.net.simulated import SimulatedSocket
 
@@ -61,7 +61,7 @@ class Lan:
 
     def on_two_networks(self, name: str) -> Sockets:
         """Return the sockets of a computer that every response reaches on two paths."""
-        return self.sockets(name)._replace(asking=lambda: Twice(self, name))
+        return self.sockets(name)._replace(open_discovery_socket=lambda: Twice(self, name))
 
     def _listening(self, name: str) -> SimulatedSocket:
         made = self.wires.socket(name, LAN_PORT)
@@ -80,7 +80,7 @@ class Asker:
         self._lan = lan
         self.answers = lan.wires.socket(name, LAN_PORT + 1)
 
-    def ask(self, question: bytes) -> None:
+    def send_question(self, question: bytes) -> None:
         for address in self._lan.everybody():
             self.answers.send(question, address)
 
@@ -111,7 +111,9 @@ class Thoughtless:
     def __exit__(self, *_: object) -> None:
         pass
 
-    async def choose(self, state: Any, seat: Seat, *, level: str, chance: bytes) -> Choice:
+    async def choose(
+        self, state: Any, seat: Seat, *, level: str, chance: bytes, took_over: bool = False
+    ) -> Choice:
         await trio.lowlevel.checkpoint()
         return RandomPlayer().choose(self._rules, state, seat, chance=chance)
 
@@ -136,48 +138,48 @@ class Heard:
         self.tables: list[tuple[Found, ...]] = []
         self.room: Room | None = None
         self.progress: list[Progress] = []
-        self.awaits: Awaited | Absent | None = None
+        self.awaits: AwaitedPlayers | AbsentPlayers | None = None
         self.unfounded: list[FactualError] = []
-        self.news: list[OfTable] = []
+        self.news: list[TableEvent] = []
         self.ends: list[FactualError | None] = []
-        self.done: list[Done] = []
+        self.done: list[ActionResult] = []
         self.table: NetTableModel | None = None
         self.changed = trio.Event()
 
     # --- events
 
-    def found(self, tables: tuple[Found, ...]) -> None:
+    def on_tables_found(self, tables: tuple[Found, ...]) -> None:
         self.tables.append(tables)
 
-    def opened(self, addresses: tuple[str, ...]) -> None:
+    def on_room_opened(self, addresses: tuple[str, ...]) -> None:
         self.addresses = addresses
 
-    def met(self, room: Room) -> None:
+    def on_room_joined(self, room: Room) -> None:
         self.room = room
 
-    def followed(self) -> None:
+    def on_room_changed(self) -> None:
         pass
 
-    def progressed(self, progress: Progress) -> None:
+    def on_progress(self, progress: Progress) -> None:
         self.progress.append(progress)
 
-    def awaited(self, told: Awaited | Absent) -> None:
+    def on_awaited(self, told: AwaitedPlayers | AbsentPlayers) -> None:
         self.awaits = told
 
-    def not_founded(self, error: FactualError) -> None:
+    def on_setup_failed(self, error: FactualError) -> None:
         self.unfounded.append(error)
 
-    def began(self, table: NetTableModel, _: Line) -> None:
+    def on_game_start(self, table: NetTableModel, _: PeerLinks) -> None:
         self.table = table
         table.changed.connect(self._tell)
 
-    def table_event(self, news: OfTable) -> None:
+    def on_table_event(self, news: TableEvent) -> None:
         self.news.append(news)
 
-    def ended(self, error: FactualError | None) -> None:
+    def on_end(self, error: FactualError | None) -> None:
         self.ends.append(error)
 
-    def _tell(self, done: Done) -> None:
+    def _tell(self, done: ActionResult) -> None:
         self.done.append(done)
         self.changed.set()
         self.changed = trio.Event()
@@ -200,7 +202,7 @@ class Heard:
     def arrange(self, table: Table) -> None:
         """Set up the table."""
         assert self.room is not None
-        self.room.ask(lambda asked: asked.arrange(table), refused=unwanted)
+        self.room.request(lambda asked: asked.arrange(table), on_refused=unwanted)
 
     @property
     def at(self) -> NetTableModel:
@@ -267,7 +269,7 @@ async def together(host: Heard, *guests: Heard) -> None:
         found = await first_found(guest)
         guest.network.join(guest.name, found.address, guest)
         await until(lambda: guest.name in host.names)  # noqa: B023 - at once
-    host.network.start()
+    host.network.start_hosted_game()
     await until(lambda: all(guest.table is not None for guest in (host, *guests)))
 
 

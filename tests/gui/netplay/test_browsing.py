@@ -31,7 +31,7 @@ async def test_host_on_two_networks_is_one_table(
     ):
         a.network.host("a", QUICK, a)
         told: list[tuple[Found, ...]] = []
-        nursery.start_soon(browse, lan.on_two_networks("b").asking(), told.append)
+        nursery.start_soon(browse, lan.on_two_networks("b").open_discovery_socket(), told.append)
         await trio.sleep(20)
         nursery.cancel_scope.cancel()
         assert [len(tables) for tables in told] == [1]

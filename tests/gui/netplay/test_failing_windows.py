@@ -7,11 +7,11 @@ import trio
 from trio.testing import MockClock
 
 from core.errors import FactualError
-from core.table import Done
-from gui.netplay.model.network_session import Line
+from core.table import ActionResult
+from gui.netplay.model.network_session import PeerLinks
 from gui.replay.model.live_game import LiveGame
 from gui.table.model.net_table import NetTableModel
-from net.session.events import OfTable
+from net.session.events import TableEvent
 from tests.gui.netplay.programs import Heard, Lan, programs, together, until
 
 
@@ -22,20 +22,20 @@ class Failing(Heard):
         self.reported: list[str] = []
         super().__init__(lan, name, folder, nursery, lambda error: self.reported.append(str(error)))
 
-    def began(self, table: NetTableModel, line: Line) -> None:
+    def on_game_start(self, table: NetTableModel, line: PeerLinks) -> None:
         table.changed.connect(self._fail)  # before another window, which gets all events
-        super().began(table, line)
+        super().on_game_start(table, line)
         raise ValueError("began")
 
-    def _fail(self, done: Done) -> None:
+    def _fail(self, done: ActionResult) -> None:
         raise ValueError("looked")
 
-    def table_event(self, news: OfTable) -> None:
-        super().table_event(news)
+    def on_table_event(self, news: TableEvent) -> None:
+        super().on_table_event(news)
         raise ValueError("told")
 
-    def ended(self, error: FactualError | None) -> None:
-        super().ended(error)
+    def on_end(self, error: FactualError | None) -> None:
+        super().on_end(error)
         raise ValueError("ended")
 
 
@@ -61,7 +61,7 @@ async def test_table_continues_after_a_failing_window_and_reports_each_fault_onc
         await until(lambda: b.ends)
         assert b.reported[3:] == ["ended"]
         b.network.browse(b)  # it does the next action in any case
-        await until(lambda: b.network._sessions.now is not None)
+        await until(lambda: b.network._sessions.current is not None)
         b.network.leave()
 
 
@@ -71,15 +71,15 @@ class SpectatorListener:
     def __init__(self) -> None:
         self.live: LiveGame | None = None
 
-    def watches(self, live: LiveGame) -> None:
+    def on_watching(self, live: LiveGame) -> None:
         self.live = live
         live.changed.connect(self._fail)
-        raise ValueError("watches")
+        raise ValueError("watching")
 
     def _fail(self) -> None:
         raise ValueError("looked")
 
-    def ended(self, error: FactualError | None) -> None:
+    def on_end(self, error: FactualError | None) -> None:
         raise AssertionError(error)
 
 
@@ -106,5 +106,5 @@ async def test_watching_continues_after_a_failing_window(
                 and len(onlooker.live.record.entries) >= len(a.at.assured) > 5
             )
         )
-        assert sorted(c.reported) == ["looked", "watches"]
+        assert sorted(c.reported) == ["looked", "watching"]
         c.network.leave()

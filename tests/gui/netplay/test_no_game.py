@@ -3,7 +3,7 @@
 import pytest
 
 from core.errors import FactualError
-from gui.netplay.model.no_game import JOINING, MISTAKE, SENTENCES, why_no_game
+from gui.netplay.model.no_game import INTERNAL_ERROR, JOIN_REFUSALS, SENTENCES, failure_text
 from gui.texts.phrases import Phrase, refused
 from gui.texts.refusals import sentence
 from net import errors
@@ -16,26 +16,50 @@ HOST = ("10.0.0.1", 50_000)
 @pytest.mark.parametrize(
     ("error", "advice"),
     [
-        (None, MISTAKE),
-        (errors.NotReached(address=HOST, seconds=10), SENTENCES[errors.NotReached]),
-        (errors.UnknownHost(host="anns", why="unknown"), SENTENCES[errors.UnknownHost]),
-        (errors.CannotListen(address=HOST, why="in use"), SENTENCES[errors.CannotListen]),
+        (None, INTERNAL_ERROR),
         (
-            errors.VersionsApart(protocol="setup", offered=(1,), known=(2,)),
-            SENTENCES[errors.VersionsApart],
+            errors.ConnectionFailed(errors.ConnectionCode.NOT_REACHED, address=HOST, seconds=10),
+            SENTENCES[errors.ConnectionCode.NOT_REACHED],
         ),
-        (errors.BadMessage(why="no map"), SENTENCES[errors.RemoteProtocolError]),
-        (errors.ConnectionLost(address=HOST, why="silence"), SENTENCES[errors.ConnectionLost]),
         (
-            errors.CannotFound(name="Ben", why="silence"),
-            Phrase(SENTENCES[errors.CannotFound], name="Ben"),
+            errors.ConnectionFailed(errors.ConnectionCode.UNKNOWN_HOST, host="anns", why="unknown"),
+            SENTENCES[errors.ConnectionCode.UNKNOWN_HOST],
         ),
-        (errors.BadKeyFile(path="key"), sentence(errors.BadKeyFile(path="key"))),
-        *((cannot_join(why), sentence) for why, sentence in JOINING.items()),
+        (
+            errors.CannotConnect(
+                errors.CannotConnectCode.CANNOT_LISTEN, address=HOST, why="in use"
+            ),
+            SENTENCES[errors.CannotConnectCode.CANNOT_LISTEN],
+        ),
+        (
+            errors.NoCommonProtocol(
+                errors.ProtocolCode.VERSIONS_APART, protocol="setup", offered=(1,), known=(2,)
+            ),
+            SENTENCES[errors.NoCommonProtocol],
+        ),
+        (
+            errors.RemoteProtocolError(errors.RemoteCode.BAD_MESSAGE, why="no map"),
+            SENTENCES[errors.RemoteProtocolError],
+        ),
+        (
+            errors.ConnectionFailed(
+                errors.ConnectionCode.CONNECTION_LOST, address=HOST, why="silence"
+            ),
+            SENTENCES[errors.ConnectionCode.CONNECTION_LOST],
+        ),
+        (
+            errors.TableSetupFailed(name="Ben", why="silence"),
+            Phrase(SENTENCES[errors.TableSetupFailed], name="Ben"),
+        ),
+        (
+            errors.KeyFileError(errors.KeyFileCode.MALFORMED, path="key"),
+            sentence(errors.KeyFileError(errors.KeyFileCode.MALFORMED, path="key")),
+        ),
+        *((cannot_join(why), sentence) for why, sentence in JOIN_REFUSALS.items()),
     ],
 )
 def test_each_reason_for_no_game_has_its_sentence(error: FactualError | None, advice: str) -> None:
-    told = why_no_game(error)
+    told = failure_text(error)
     assert told == advice
     assert isinstance(told, Phrase)
     assert "{" not in told
@@ -44,12 +68,16 @@ def test_each_reason_for_no_game_has_its_sentence(error: FactualError | None, ad
 
 def test_reasons_for_no_game_have_different_sentences() -> None:
     gone = JoinRefusal.HOST_GONE
-    assert JOINING[gone] is JOINING[JoinRefusal.CLOSED]
-    sentences = [MISTAKE, *SENTENCES.values(), *(JOINING[why] for why in JOINING if why != gone)]
+    assert JOIN_REFUSALS[gone] is JOIN_REFUSALS[JoinRefusal.CLOSED]
+    sentences = [
+        INTERNAL_ERROR,
+        *SENTENCES.values(),
+        *(JOIN_REFUSALS[why] for why in JOIN_REFUSALS if why != gone),
+    ]
     assert len(set(sentences)) == len(sentences)
 
 
 def test_error_without_its_own_text_is_shown_unchanged() -> None:
     error = CannotJoin(why="another witness")
     assert join_refusal(error) is None
-    assert why_no_game(error) == refused(error)
+    assert failure_text(error) == refused(error)

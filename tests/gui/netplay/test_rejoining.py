@@ -9,22 +9,22 @@ from trio.testing import MockClock
 from core.games.iron_dragon.rules import RULES
 from core.log import PublicKey, read_log
 from gui.netplay.model.network_session import HostRematch, JoinRematch
-from gui.netplay.model.no_game import JOINING
+from gui.netplay.model.no_game import JOIN_REFUSALS
 from gui.rematch.model.next_table import table_before, waiting_for_others
 from gui.storage.recovery import Recorded
 from gui.storage.rejoin_info import RejoinInfo, rejoin_info_beside
 from net.consensus.events import Removed
-from net.errors import CannotJoin, NobodyFound
+from net.errors import CannotJoin, NoTableCode
 from net.key_file import read_key
 from net.quic import Identity
-from net.table.alone import gone_on_alone
+from net.table.alone import continue_alone
 from tests.gui.netplay.programs import Heard, Lan, programs, together, until
 from tests.samples import sampled
 
 
 def kill(heard: Heard) -> None:
     """Stop everything as in a power failure."""
-    now = heard.network._sessions.now
+    now = heard.network._sessions.current
     assert now is not None
     now.scope.cancel()
 
@@ -66,11 +66,11 @@ async def test_stopped_player_finds_the_table_and_their_seat(
         await until(lambda: a.at.level(seat) == "normal", within=100)
         again = Heard(lan, "b", tmp_path, nursery)
         (game,) = listed(again)
-        assert game.way is not None
-        assert (game.players, game.way.called) == (("a", "b"), "a")
-        assert set(game.way.addresses) == {0}
-        back = game.way if is_kept else RejoinInfo("a")
-        again.network.go_back(game.path, back, None, again)
+        assert game.rejoin_info is not None
+        assert (game.players, game.rejoin_info.called) == (("a", "b"), "a")
+        assert set(game.rejoin_info.addresses) == {0}
+        back = game.rejoin_info if is_kept else RejoinInfo("a")
+        again.network.rejoin(game.path, back, None, again)
         await until(lambda: again.table is not None)
         await until(lambda: a.at.is_computer(seat) is False)
         for _ in range(10):
@@ -94,7 +94,7 @@ async def play_again(leader: Heard, *others: Heard) -> None:
         other.network.play_again(JoinRematch(other.name, leader.at.me))
     leader.network.play_again(HostRematch(leader.name, table))
     await until(lambda: {player.name for player in others} <= {*leader.names})
-    leader.network.start()
+    leader.network.start_hosted_game()
     await until(lambda: all(player.at.entries[0] != before for player in (leader, *others)))
     assert {player.at.entries[0].hash for player in (leader, *others)} == {
         leader.at.entries[0].hash
@@ -103,7 +103,7 @@ async def play_again(leader: Heard, *others: Heard) -> None:
 
 @pytest.mark.screen("DISCONNECT-10", "VICTORYWIN-3")
 @pytest.mark.parametrize("stopped", sampled([0, 1], quick=1))
-async def test_rejoined_player_has_a_rematch_whoever_asks(
+async def test_rejoined_player_has_a_rematch_for_each_player_that_asks(
     autojump_clock: MockClock, stopped: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lan = Lan(delay=0.01)
@@ -119,8 +119,8 @@ async def test_rejoined_player_has_a_rematch_whoever_asks(
             await until(lambda: others[0].at.leader != leader.at.me, within=100)
         back = Heard(lan, gone.name, tmp_path, nursery)
         (game,) = listed(back)
-        assert game.way is not None
-        back.network.go_back(game.path, game.way, None, back)
+        assert game.rejoin_info is not None
+        back.network.rejoin(game.path, game.rejoin_info, None, back)
         await until(lambda: back.table is not None)
         await play_again(others[0], back, others[1])
         await play_again(back, *others)
@@ -139,13 +139,13 @@ async def test_only_the_key_of_a_seat_can_rejoin(
         stranger = Identity(bytes(32)).public
         assert list(b.records.rejoinable(stranger)) == []
         (game,) = listed(b)
-        assert game.way is not None
+        assert game.rejoin_info is not None
         (b.folder / "key").unlink()
         b.ends.clear()
-        b.network.go_back(game.path, game.way, None, b)
+        b.network.rejoin(game.path, game.rejoin_info, None, b)
         await until(lambda: b.ends)
         assert isinstance(b.ends[0], CannotJoin)
-        assert b.ends[0].facts["why"] not in JOINING  # its own log refuses it, not the host
+        assert b.ends[0].facts["why"] not in JOIN_REFUSALS  # its own log refuses it, not the host
 
 
 @pytest.mark.screen("TITLE-5", "DISCONNECT-10")
@@ -160,20 +160,20 @@ async def test_player_removed_while_away_learns_it_once_and_can_only_play_on_alo
             heard.at.set_unwanted(me, True)
         await until(lambda: Removed(me) in a.news)
         (game,) = listed(c)
-        assert not game.is_out  # no more than the table knows it
-        assert game.way is not None
+        assert not game.was_removed  # no more than the table knows it
+        assert game.rejoin_info is not None
         c.ends.clear()
-        c.network.go_back(game.path, game.way, None, c)
+        c.network.rejoin(game.path, game.rejoin_info, None, c)
         await until(lambda: Removed(me) in c.news)
         await stop(c)
         (game,) = listed(c)
-        assert game.is_out
+        assert game.was_removed
         assert not c.records.is_gone_on_with(game.table)
-        alone = gone_on_alone(
+        alone = continue_alone(
             RULES,
             read_log(game.path).entries,
             me,
-            stand_in="normal",
+            substitute="normal",
             secret=bytes(32),
             store=c.records.begin,
         )
@@ -193,14 +193,16 @@ async def test_missing_table_is_reported(
         await together(a, b)
         await stop(a, b)
         (game,) = listed(b)
-        assert game.way is not None
+        assert game.rejoin_info is not None
         b.table = None
-        b.network.go_back(game.path, game.way, None, b)
+        b.network.rejoin(game.path, game.rejoin_info, None, b)
         await until(lambda: len(b.ends) == 2)
-        assert isinstance(b.ends[1], NobodyFound)
+        (_, error) = b.ends
+        assert error is not None
+        assert error.code is NoTableCode.NOBODY_FOUND
         assert b.table is None
         (b.folder / game.path.name).with_suffix(".way").unlink()
-        assert listed(b) == [game._replace(way=RejoinInfo("a"))]
+        assert listed(b) == [game._replace(rejoin_info=RejoinInfo("a"))]
         b.records.discard(game.path)
         assert listed(b) == []
         assert [path.name for path in b.folder.iterdir()] == ["key"]
@@ -213,8 +215,8 @@ async def test_player_that_cancels_rejoining_receives_no_events(
         await together(a, b)
         await stop(a, b)
         (game,) = listed(b)
-        assert game.way is not None
-        b.network.go_back(game.path, game.way, None, b)
+        assert game.rejoin_info is not None
+        b.network.rejoin(game.path, game.rejoin_info, None, b)
         await trio.sleep(3)
         b.network.leave()
         await trio.sleep(3)

@@ -7,7 +7,7 @@ from typing import Any
 import trio
 from trio.testing import MockClock, wait_all_tasks_blocked
 
-from gui.netplay.bridge.seat import run_once_set, wait_until_agreed
+from gui.netplay.bridge.seat import run_in_thread_after, wait_until_agreed
 
 
 class Seat:
@@ -17,7 +17,7 @@ class Seat:
         self.winner: str | None = None
         rules = SimpleNamespace(outcome=lambda _: self.winner)
         position = SimpleNamespace(game=None)
-        self.member = SimpleNamespace(is_over=False, rules=rules, position=position)
+        self.replica = SimpleNamespace(is_over=False, rules=rules, position=position)
         self.playing = SimpleNamespace(changed=trio.Event())
 
     async def change(self) -> None:
@@ -42,7 +42,7 @@ async def test_missing_confirmation_of_the_end_is_reported_once(autojump_clock: 
         await seat.change()
         await seat.change()
         assert told == ["others"]
-        seat.member.is_over = True
+        seat.replica.is_over = True
         await seat.change()
         assert told == ["others", "agreed"]
 
@@ -50,7 +50,7 @@ async def test_missing_confirmation_of_the_end_is_reported_once(autojump_clock: 
 async def test_write_after_an_event_blocks_no_windows_and_is_not_lost() -> None:
     scored, threads = trio.Event(), list[int]()
     async with trio.open_nursery() as nursery:
-        nursery.start_soon(run_once_set, scored, lambda: threads.append(get_ident()))
+        nursery.start_soon(run_in_thread_after, scored, lambda: threads.append(get_ident()))
         await wait_all_tasks_blocked()
         assert threads == []
         scored.set()

@@ -11,9 +11,9 @@ from core.games.iron_dragon.rules import RULES
 from core.games.registry import add_game, remove_game
 from core.ruleset import Seat
 from core.table import PERSON
-from gui.netplay.model.no_game import why_no_game
+from gui.netplay.model.no_game import failure_text
 from gui.rematch.model.next_table import table_before, waiting_for_others
-from net.errors import CannotJoin, NotReached, TableOfOtherGame
+from net.errors import CannotJoin, ConnectionCode, NoTableCode
 from net.lobby import Slot
 from net.table.join_refusal import JoinRefusal, join_refusal
 from tests.games import toll_road
@@ -37,7 +37,7 @@ async def test_computer_plays_at_the_hosts_table_and_every_change_is_announced(
         a.arrange(replace(a.setup, slots=slots, options=usual))
         await until(lambda: len(b.setup.slots) == 3)
         assert b.setup.options == usual
-        a.network.start()
+        a.network.start_hosted_game()
         await until(lambda: a.table is not None and b.table is not None)
         assert [a.at.level(Seat(number)) for number in range(3)] == [PERSON, PERSON, "easy"]
         for _ in range(10):
@@ -75,8 +75,9 @@ async def test_guest_is_told_that_the_program_lacks_the_game_of_a_table(
         b.network.join("b", found.address, b)
         await until(lambda: b.ends)
         (error,) = b.ends
-        assert isinstance(error, TableOfOtherGame)
-        assert getattr(why_no_game(error), "facts", None) == {"game": "toll-road"}
+        assert error is not None
+        assert error.code is NoTableCode.OTHER_GAME
+        assert getattr(failure_text(error), "facts", None) == {"game": "toll-road"}
 
 
 async def test_previous_table_is_read_from_the_game_as_it_was_set(
@@ -93,7 +94,7 @@ async def test_previous_table_is_read_from_the_game_as_it_was_set(
         a.arrange(replace(a.setup, slots=slots, turn_clock=120))
         await until(lambda: len(b.setup.slots) == 4)
         set_to = a.setup
-        a.network.start()
+        a.network.start_hosted_game()
         await until(lambda: a.table is not None and b.table is not None)
         for heard in (a, b):
             before = table_before(heard.at)
@@ -123,7 +124,9 @@ async def test_rejected_guest_learns_why(
         assert isinstance(b.ends[0], CannotJoin)
         c.network.join("c", (lan.wires.address_of("nobody"), 1000), c)
         await until(lambda: len(c.ends) == 2)
-        assert isinstance(c.ends[1], NotReached)
+        (_, error) = c.ends
+        assert error is not None
+        assert error.code is ConnectionCode.NOT_REACHED
 
 
 async def test_unresponsive_guest_is_named_and_the_host_continues_to_wait(
@@ -136,14 +139,14 @@ async def test_unresponsive_guest_is_named_and_the_host_continues_to_wait(
         b.network.join("b", found.address, b)
         await until(lambda: b.names)
         lan.wires.cut("a", "b")
-        a.network.start()
+        a.network.start_hosted_game()
         await until(lambda: a.unfounded)
         assert "b" in str(a.unfounded[0])
         lan.wires.mend()
         await until(lambda: b.ends)
         b.network.join("b", found.address, b)
         await until(lambda: a.names == ["a", "b"])
-        a.network.start()
+        a.network.start_hosted_game()
         await until(lambda: a.table is not None)
 
 
@@ -158,7 +161,7 @@ async def test_host_that_left_receives_no_more_events_of_guests(
         b.network.join("b", found.address, b)
         await until(lambda: a.names == ["a", "b"])
         told: list[None] = []
-        monkeypatch.setattr(a, "followed", lambda: told.append(None))
+        monkeypatch.setattr(a, "on_room_changed", lambda: told.append(None))
         a.network.leave()
         await until(lambda: b.ends)
         assert told == []

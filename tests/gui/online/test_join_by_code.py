@@ -54,4 +54,4 @@ def test_wrong_code_can_be_overwritten_right_after_the_error(
 
 
 def test_example_is_marked_as_an_example(question: JoinByCode) -> None:
-    assert question.box.placeholderText().startswith("for example ")
+    assert question.box.placeholderText().startswith("e.g. ")

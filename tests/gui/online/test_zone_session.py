@@ -10,19 +10,20 @@ from pytestqt.qtbot import QtBot
 from config import Settings
 from gui.frame.frame import Frame
 from gui.frame.model import Context
-from gui.group.model.regroup import Comer, Regroup
+from gui.group.model.regroup import RematchGroup, RematchHost
 from gui.group.screen import GroupScreen
 from gui.lobby.screen import LobbyScreen
 from gui.online.play import Online
 from gui.sound.player import SilentPlayer
 from gui.storage.known_zones import KnownZones
 from gui.storage.slots import Slots
-from gui.zone.model.zone_session import Entry, ZoneListener
-from net.errors import ConnectionLost
-from net.lobby import Back, Lost, Spoken
+from gui.texts.refusals import sentence
+from gui.zone.model.zone_session import ZoneListener, ZoneTarget
+from net.errors import ConnectionCode, ConnectionFailed
+from net.lobby import Spoken, ZoneDisconnected, ZoneReconnected
 from net.lobby.messages import GroupOver, Over, Welcome
-from net.lobby.refusals import GroupGone, GroupNameTaken, RenamedTooSoon
-from net.talk import Call
+from net.lobby.refusals import LobbyCode, LobbyRefusal
+from net.talk import RematchMessage
 from tests.gui.group.test_regroup import BEFORE, regroup
 from tests.gui.group.test_screen import ANN, BENS, TWO
 from tests.gui.ranking.rankings import Ranking
@@ -39,10 +40,10 @@ class NoWays:
     """Leads nowhere; a test is the zone."""
 
     def __init__(self) -> None:
-        self.gone: list[Entry] = []
+        self.gone: list[ZoneTarget] = []
         self.left = 0
 
-    def connect(self, entry: Entry, listener: ZoneListener) -> None:
+    def connect(self, entry: ZoneTarget, listener: ZoneListener) -> None:
         self.gone.append(entry)
 
     def leave(self) -> None:
@@ -67,10 +68,10 @@ class Alone:
         )
         self.online.left.connect(lambda: self.lefts.append(None))
         self.session = FakeZoneSession("Ben")
-        self.session.watcher = self.online.heard
+        self.session.watcher = self.online.on_event
         with qtbot.waitExposed(self.frame):
             self.frame.show()
-        self.online.arrived(self.session, None)
+        self.online.on_connected(self.session, None)
 
     @property
     def text(self) -> str:
@@ -87,9 +88,9 @@ def alone(qtbot: QtBot, tmp_path: Path) -> Alone:
     ("why", "told"),
     [
         ("disbanded", "The leader has ended the group."),
-        ("leader lost", "The leader has lost the connection, and the group has ended."),
+        ("leader lost", "The leader lost connection, so the group has ended."),
         ("removed", "The leader has removed you from the group."),
-        ("unseated", "The game has begun without a seat for you."),
+        ("unseated", "The game started without a seat for you."),
     ],
 )
 def test_player_removed_from_a_group_returns_to_the_title_with_the_reason(
@@ -104,13 +105,17 @@ def test_player_removed_from_a_group_returns_to_the_title_with_the_reason(
 
 def test_player_reconnecting_after_a_loss_is_in_the_lobby(alone: Alone) -> None:
     alone.session.tell(joined(ANN, BENS, slots=TWO))
-    alone.online.heard(Lost(ConnectionLost(address=("10.0.0.1", 1), why="gone")))
+    alone.online.on_event(
+        ZoneDisconnected(
+            ConnectionFailed(ConnectionCode.CONNECTION_LOST, address=("10.0.0.1", 1), why="gone")
+        )
+    )
     QApplication.processEvents()
-    assert "The connection to the zone is lost." in alone.text
+    assert "Lost connection to the zone." in alone.text
     alone.session.tell(Welcome("Ben", alone.session.zone_key))
-    alone.online.heard(Back())
+    alone.online.on_event(ZoneReconnected())
     assert isinstance(alone.frame.screen_shown, LobbyScreen)
-    assert "The connection was lost, and with it your place in the group." in alone.text
+    assert "Connection lost. You are no longer in the group." in alone.text
 
 
 def test_lobby_chat_is_not_shown_in_the_group(alone: Alone) -> None:
@@ -124,33 +129,35 @@ def test_lobby_chat_is_not_shown_in_the_group(alone: Alone) -> None:
 
 
 def test_player_that_keeps_another_name_is_notified(alone: Alone) -> None:
-    alone.online.arrived(alone.session, RenamedTooSoon(seconds=60))
-    assert "Here you are still called Ben." in alone.text
+    alone.online.on_connected(alone.session, LobbyRefusal(LobbyCode.RENAMED_TOO_SOON, seconds=60))
+    assert "Your name here is still Ben." in alone.text
 
 
 def test_impossible_rematch_is_explained_and_the_player_stays_there(alone: Alone) -> None:
-    calls, failed = list[Call](), list[str]()
-    again = Regroup("Thursday", "public", BEFORE, calls.append, failed.append)
-    alone.session.client.answers += [None, GroupNameTaken(name="Thursday")]
+    calls, failed = list[RematchMessage](), list[str]()
+    again = RematchHost("Thursday", "public", BEFORE, calls.append, failed.append)
+    taken = LobbyRefusal(LobbyCode.GROUP_NAME_TAKEN, name="Thursday")
+    gone = LobbyRefusal(LobbyCode.GROUP_GONE)
+    alone.session.client.answers += [None, taken]
     screen = alone.frame.screen_shown
-    alone.online.gather_again(again)
-    assert failed == ["There is a group “Thursday” already. Choose another name."]
+    alone.online.host_rematch(again)
+    assert failed == [sentence(taken)]
     assert [creation.name for creation in alone.session.created] == ["Thursday"]
-    alone.session.client.answers.append(GroupGone())
-    alone.online.come_again(Comer(b"n" * 16, "", failed.append))
-    assert failed[1:] == ["That group is gone. Choose another one."]
+    alone.session.client.answers.append(gone)
+    alone.online.join_rematch(RematchGroup(b"n" * 16, "", failed.append))
+    assert failed[1:] == [sentence(gone)]
     assert alone.frame.screen_shown is screen
     alone.session.tell(joined(ANN, BENS, slots=TWO))  # another group, later
     assert calls == []
 
 
 def test_leader_calls_the_others_once_the_group_exists(alone: Alone) -> None:
-    calls = list[Call]()
-    alone.online.gather_again(regroup("public", calls))
+    calls = list[RematchMessage]()
+    alone.online.host_rematch(regroup("public", calls))
     assert alone.session.calls == [("leave",)]
     assert calls == []
     alone.session.tell(joined(BENS, slots=TWO[1:] + TWO[:1]))
-    assert calls == [Call("come", b"g" * 16)]
+    assert calls == [RematchMessage("come", b"g" * 16)]
     assert isinstance(alone.frame.screen_shown, GroupScreen)
 
 
@@ -158,9 +165,9 @@ def test_leader_calls_the_others_once_the_group_exists(alone: Alone) -> None:
 def test_player_going_from_a_game_to_a_group_sees_it_unless_they_leave(
     alone: Alone, *, turns_away: bool
 ) -> None:
-    calls = list[Call]()
+    calls = list[RematchMessage]()
     alone.frame.show_screen(QWidget(), Context.ZONE_GAME, leave=alone.online.leave_game)
-    alone.online.gather_again(regroup("public", calls))
+    alone.online.host_rematch(regroup("public", calls))
     if turns_away:
         alone.frame.show_screen(QWidget(), Context.TITLE)
     alone.session.tell(joined(BENS, slots=TWO[1:] + TWO[:1]))

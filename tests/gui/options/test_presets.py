@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from config import Settings
-from core.games.registry import USUAL, package_of
+from core.games.registry import DEFAULT_GAME, package_of
 from gui.options.model import settings_for
 from gui.options.option_list import OptionList
 from gui.options.presets import first_options, length_of, preset_under, presets_of, with_preset
@@ -19,8 +19,8 @@ from tests.each import each
 from tests.gui.stage import on_stage
 
 LEFT = Qt.MouseButton.LeftButton
-SHORT, FULL = presets_of(USUAL)
-DEFAULTS = settings_for(USUAL, {})
+SHORT, FULL = presets_of(DEFAULT_GAME)
+DEFAULTS = settings_for(DEFAULT_GAME, {})
 
 
 def key_under(setup: Setup) -> str:
@@ -32,8 +32,8 @@ def key_under(setup: Setup) -> str:
 def test_every_changed_option_makes_the_options_custom() -> None:
     setup = Setup(preset="short")
     assert key_under(setup) == "short"
-    skill = package_of(USUAL).skill
-    for option in each(setup.rows):
+    skill = package_of(DEFAULT_GAME).skill
+    for option in each(setup.option_specs):
         setup.step(option)
         is_skill = skill is not None and option.name == skill.name
         assert key_under(setup) == ("short" if is_skill else "")
@@ -63,8 +63,8 @@ def test_preset_keeps_the_skill_of_the_computers() -> None:
 def test_configured_options_come_before_the_first_preset(
     configured: dict[str, int | str], key: str, chosen: str | None
 ) -> None:
-    options = first_options(USUAL, configured, key)
-    preset = preset_under(USUAL, options)
+    options = first_options(DEFAULT_GAME, configured, key)
+    preset = preset_under(DEFAULT_GAME, options)
     assert (None if preset is None else preset.key) == chosen
     assert configured.items() <= options.items()
 

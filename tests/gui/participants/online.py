@@ -6,17 +6,18 @@ from typing import Any
 import msgspec
 
 from core.games.iron_dragon.commands import AnyCommand
-from core.games.iron_dragon.rules import RULES
+from core.games.iron_dragon.rules import RULES, IronDragon
+from core.games.iron_dragon.state import State
 from core.log import EntryNumber, Opened, Signature, encode
 from core.ruleset import Seat
 from core.table import (
     PERSON,
+    ActionResult,
     ClientIndex,
     ClientRemoved,
     Commitment,
     ContributorChanged,
     ControlChanged,
-    Done,
     DrawNumber,
     LocalTable,
     Notice,
@@ -30,7 +31,7 @@ from core.table import (
     Wish,
 )
 from gui.chat.model.chat_log import Receivers
-from gui.games.iron_dragon.model.table import IronTable
+from gui.table.model.local_table import LocalTableModel
 from net.errors import SaysTooMuch
 from net.voice.gram import gram_of
 from tests.gui.table.tables import AWAY, HOME, model
@@ -91,13 +92,13 @@ class _Remote:
         numbers = range(len(self._table.entries) + len(self._agreed))
         return [self._agreed.get(number) or _numbered(next(played), number) for number in numbers]
 
-    def do(self, seat: int, command: AnyCommand) -> Done:
+    def do(self, seat: int, command: AnyCommand) -> ActionResult:
         return self._table.do(seat, command)
 
-    def settle(self) -> Done:
-        return self._table.settle()
+    def settle(self) -> ActionResult:
+        return self._table.resolve_draws()
 
-    def undo(self, seat: int) -> Done:
+    def undo(self, seat: int) -> ActionResult:
         return self._table.undo(seat)
 
 
@@ -106,12 +107,12 @@ def _numbered(opened: Opened, number: int) -> Opened:
     return msgspec.structs.replace(opened, entry=entry)
 
 
-class RemoteTable(IronTable):
+class RemoteTable(LocalTableModel[IronDragon, State]):
     """Its seats can pass to the computer and back, as the clients agree."""
 
     def __init__(self, table: LocalTable, names: Sequence[str]) -> None:
         self.remote = _Remote(table, names)
-        super().__init__(self.remote)
+        super().__init__(self.remote)  # type: ignore[arg-type] # it acts like a LocalTable
 
     def give(self, seat: int, level: str = PERSON, why: Reason | None = Reason.LOST) -> None:
         """Let a computer of this level play a seat, for this reason, or return it to its person.
@@ -145,7 +146,7 @@ class RemoteTable(IronTable):
         self._agree(self.remote.agree("removal", ClientRemoved(client, "normal", evidence)))
 
     def _agree(self, opened: Opened) -> None:
-        self._tell(Done((), (opened,)))
+        self._tell(ActionResult((), (opened,)))
 
 
 def wish(client: ClientIndex, level: str) -> Signed:

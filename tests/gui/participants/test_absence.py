@@ -92,7 +92,7 @@ def test_own_reverted_commands_are_reported_as_lost() -> None:
     before = len(scene.table.entries) - 1
     scene.absence.hear(events.QuorumLost(EntryNumber(before)))
     scene.act()
-    scene.absence.hear(events.EntriesTakenBack(EntryNumber(before), ()))
+    scene.absence.hear(events.EntriesRemoved(EntryNumber(before), ()))
     scene.absence.hear(events.QuorumRestored())
     scene.wait()
     ((_, lost),) = scene.missed

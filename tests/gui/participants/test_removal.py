@@ -89,11 +89,13 @@ def test_no_removal_at_a_table_of_two_or_where_barred() -> None:
 
 
 def test_removed_player_is_notified_and_can_do_nothing_more() -> None:
-    participants = Participants(remote_table(), ANN, clock=lambda: 0.0, want=lambda *_: None)
-    participants.take(RemovalVotes(ANN, (BEN,)))
-    assert participants.standing == [wants("Ben", 1, other="Ann")]
-    participants.take(Removed(ANN))
-    assert participants.standing == [Phrase(sentences.GONE, why=removal.OUT_OF_TABLE)]
-    assert participants.is_out
-    assert not participants.may_try
+    participants = Participants(
+        remote_table(), ANN, clock=lambda: 0.0, vote_removal=lambda *_: None
+    )
+    participants.handle_event(RemovalVotes(ANN, (BEN,)))
+    assert participants.status_lines == [wants("Ben", 1, other="Ann")]
+    participants.handle_event(Removed(ANN))
+    assert participants.status_lines == [Phrase(sentences.GONE, why=removal.OUT_OF_TABLE)]
+    assert participants.is_offline
+    assert not participants.can_reconnect
     assert not participants.removal.may(BEN)

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from core.games.crayon.board import Milepost
 from core.games.iron_dragon import commands as do
-from gui.games.iron_dragon.moving.model.movement import Movement
+from gui.games.crayon.moving.model.movement import Movement
 from gui.windows.desk import WindowName
 from tests.core.games.iron_dragon.rules.places import BOARD
 from tests.gui.play.hands import Hands
@@ -21,7 +21,7 @@ def click(game: Hands, command: do.AnyCommand) -> None:
     match command:
         case do.ChooseForeman(foreman=str(foreman)):
             game.press(foreman, game.content("first_foreman"))
-            game.press("Select", game.content("first_foreman"))
+            game.press("Choose", game.content("first_foreman"))
         case do.ChooseForeman():
             game.press("None of these", game.content("first_foreman"))
             question = game.screen.questions.shown
@@ -29,7 +29,7 @@ def click(game: Hands, command: do.AnyCommand) -> None:
             game.press("Give them back", question)
         case do.PlaceLoco(at=at):
             game.click(BOARD.milepost(at))
-            game.press("Begin in")
+            game.press("Start in")
         case do.Move(path=path, accept=accept):
             if accept.bribe and not game.desk.shows_bribes:
                 game.press("Bribe routes", game.screen.movement)
@@ -39,7 +39,7 @@ def click(game: Hands, command: do.AnyCommand) -> None:
                 game.press_tool("build_window")
             game.click_link(start, to)
         case do.PickUp(load=load):
-            game.press(f"Take {load}", _in_city(game))
+            game.press(f"Pick up {load}", _in_city(game))
         case do.Deliver(contract=contract, demand=number):
             load = game.table.rules.world.contracts[contract].demands[number].load
             game.press(f"Deliver {load}", _in_city(game))

@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
-from gui.games.iron_dragon.advice.window import AiWindow
+from gui.games.crayon.advice.window import AiWindow
 from gui.games.iron_dragon.desk import IronDesk
-from gui.games.iron_dragon.victory.window import VictoryWindow
+from gui.games.iron_dragon.victory.window import IronVictoryWindow
 from gui.participants.away import AwayWindow
 from gui.saves.window import SaveWindow
 from gui.settings.window import SettingsWindow
@@ -63,7 +63,7 @@ def program_windows(folder: Path) -> Callable[[IronDesk], Mapping[WindowName, Ma
             "away": lambda: AwayWindow(desk),
             "save": lambda: SaveWindow(desk, Slots(folder / "saves")),
             "settings": lambda: SettingsWindow(desk.settings, SilentPlayer()),
-            "victory": lambda: VictoryWindow(desk),
+            "victory": lambda: IronVictoryWindow(desk),
         }
 
     return makers

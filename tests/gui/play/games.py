@@ -8,20 +8,20 @@ from PySide6.QtWidgets import QApplication, QDockWidget, QWidget
 from pytestqt.qtbot import QtBot
 
 from config import Settings
-from gui.game_session.windows import makers_of_others
+from gui.game_session.windows import network_window_makers
+from gui.games.crayon.play.table_map import TableMap
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.model.table import IronTable
 from gui.games.iron_dragon.play.screen import IronScreen
-from gui.games.iron_dragon.play.table_map import TableMap
-from gui.games.iron_dragon.play.windows import makers
-from gui.games.iron_dragon.victory.window import VictoryWindow
+from gui.games.iron_dragon.victory.window import IronVictoryWindow
 from gui.participants.model.participants import Participants
 from gui.widgets.active_control import ActiveControl
 from gui.windows.desk import WindowName
 from gui.windows.front import Front
 from gui.windows.fronts import Maker
 from tests.gui.chat.chats import ChatScene
-from tests.gui.games.iron_dragon.map.maps import stores
+from tests.gui.games.crayon.map_view.maps import stores
+from tests.gui.games.iron_dragon.makers import makers
 from tests.gui.play.hands import Hands
 from tests.gui.stage import on_stage
 from tests.gui.table.tables import model
@@ -55,8 +55,8 @@ class Game(Hands):
         all_makers = makers(desk)
         if chat is not None:
             is_ranked = desk.table.is_ranked
-            all_makers |= makers_of_others(desk, chat.chat, chat.voice, is_ranked=is_ranked)
-            all_makers["victory"] = lambda: VictoryWindow(desk)
+            all_makers |= network_window_makers(desk, chat.chat, chat.voice, is_ranked=is_ranked)
+            all_makers["victory"] = lambda: IronVictoryWindow(desk)
         all_makers |= extra(desk)
         super().__init__(IronScreen(desk, TableMap(desk, stores()), all_makers))
         self.stage = on_stage(qtbot, self.screen, *size)

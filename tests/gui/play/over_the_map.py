@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
-from gui.games.iron_dragon.play.table_map import TableMap
+from gui.games.crayon.play.table_map import TableMap
 from tests.gui.real_input import RIGHT, RealInput
 
 PASSES: Final = Qt.WidgetAttribute.WA_TransparentForMouseEvents

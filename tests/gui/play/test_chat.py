@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDockWidget, QLabel
 
 from gui.chat.window import ChatWindow
-from net.talk import Heard, Line
+from net.talk import Line, ReceivedMessage
 from tests.gui.chat.chats import ChatScene
 from tests.gui.participants.online import BEN, remote_table
 from tests.gui.play.conftest import Play
@@ -72,7 +72,7 @@ def test_hidden_chat_counts_lines_and_can_be_shown_again(play: Play, scene: Chat
     game.key(Key.Key_Escape)
     assert not game.is_open("chat")
     for text in ("one", "two"):
-        scene.chat.hear(Heard(BEN, Line(text)))
+        scene.chat.receive(ReceivedMessage(BEN, Line(text)))
     assert badge(game) == "2"
     assert "New in the chat: 2" in game.screen.toolbar.chat.toolTip()
     QTest.mouseClick(game.screen.toolbar.chat, Qt.MouseButton.LeftButton)
@@ -94,7 +94,7 @@ def test_chat_can_be_moved_and_counts_lines_behind_another_tab(
     game.screen.tabifyDockWidget(dock, game.dock("contracts"))
     game.dock("contracts").raise_()
     game.settle()
-    scene.chat.hear(Heard(BEN, Line("behind")))
+    scene.chat.receive(ReceivedMessage(BEN, Line("behind")))
     assert dock.windowTitle() == "Chat (1 new)"
     dock.raise_()
     game.settle()
@@ -102,7 +102,7 @@ def test_chat_can_be_moved_and_counts_lines_behind_another_tab(
     dock.setFloating(True)
     game.settle()
     assert dock.isFloating()
-    scene.chat.hear(Heard(BEN, Line("seen")))
+    scene.chat.receive(ReceivedMessage(BEN, Line("seen")))
     assert badge(game) == ""
 
 
@@ -124,7 +124,7 @@ def test_chat_closes_with_the_screen_and_the_microphone(play: Play, scene: ChatS
     bar = window(game).audio_gram
     game.screen.windows.open("chat")
 
-    bar._begin()
+    bar._start_recording()
     scene.headset.opened.get(timeout=10)
     game.screen.hide()
     game.settle()
@@ -135,6 +135,6 @@ def test_chat_closes_with_the_screen_and_the_microphone(play: Play, scene: ChatS
 def test_arriving_lines_do_not_take_the_focus(play: Play, scene: ChatScene) -> None:
     game = play(table=remote_table(), chat=scene)
     focus = game.focus
-    scene.chat.hear(Heard(BEN, Line("hello")))
+    scene.chat.receive(ReceivedMessage(BEN, Line("hello")))
     game.settle()
     assert game.focus is focus

@@ -14,7 +14,7 @@ from core.ruleset import Seat
 from core.table import LocalTable
 from gui.fonts import load_fonts
 from gui.games.iron_dragon.model.table import local_player
-from gui.table.model.table import TableModel
+from gui.table.model.local_table import LocalTableModel
 from gui.theme.sheet import apply_theme
 from gui.windows.window import SeatWindow
 from tests.core.games.iron_dragon.rules.places import centre, plain, sections
@@ -46,7 +46,7 @@ def opening(play: Play, *levels: str) -> Game:
     seats = [("Ann", level) if level else "Ann" for level in levels]
     options: dict[str, int | str] = {"Starting Locos": "Fast"}
     table = LocalTable.new(RULES, seats, secret=bytes(32), options=options)
-    return play(table=TableModel(table))
+    return play(table=LocalTableModel(table))
 
 
 @pytest.mark.screen("FOREMANWIN-3", "WINDOW-8")
@@ -85,7 +85,7 @@ def test_strip_and_a_key_lead_back_to_the_first_choices(play: Play) -> None:
     for words, key in (("loco", Qt.Key.Key_L), ("foreman", Qt.Key.Key_F)):
         while game.table.purpose_of(game.table.local) != words:
             game.press("Fire Drake", game.content("first_foreman"))
-            game.press("Select", game.content("first_foreman"))
+            game.press("Choose", game.content("first_foreman"))
         assert game.shows(game.screen.choice)
         assert f"Choose your {words} first" in text_of(game.screen.choice)
         for way in ("strip", "key"):
@@ -102,7 +102,7 @@ def test_strip_and_a_key_lead_back_to_the_first_choices(play: Play) -> None:
 def test_strip_names_the_other_player_that_chooses(play: Play) -> None:
     game = opening(play, "normal", "")
     assert game.shows(game.screen.remote)
-    assert "chooses a loco" in text_of(game.screen.remote)
+    assert "is choosing a loco" in text_of(game.screen.remote)
 
 
 @pytest.mark.screen("LOSSWIN-1", "LOSSWIN-2")

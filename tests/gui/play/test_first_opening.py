@@ -15,7 +15,7 @@ from core.table import LocalTable
 from gui.games.iron_dragon.model.keys import KEYS
 from gui.games.iron_dragon.model.table import IronTable, local_player
 from gui.saves.window import SaveWindow
-from gui.table.model.table import TableModel
+from gui.table.model.local_table import LocalTableModel
 from gui.widgets.active_control import ActiveControl
 from gui.widgets.focus import controls, name_of
 from gui.widgets.scroll import Scrolled
@@ -244,7 +244,7 @@ def test_automatic_window_takes_the_keyboard_unless_the_player_is_typing(
 
 @pytest.mark.screen("FOREMANPICK-1", "FOREMANPICK-2", "CONTROL-2")
 def test_new_game_starts_with_the_focus_on_the_list_of_foremen(play: Play) -> None:
-    table: IronTable = TableModel(LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32)))
+    table: IronTable = LocalTableModel(LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32)))
     game = play(table=table)
     first = table.local
     for _ in range(2):  # the second player too, in the same window
@@ -257,5 +257,5 @@ def test_new_game_starts_with_the_focus_on_the_list_of_foremen(play: Play) -> No
         assert game.screen.questions.shown is None
         assert table.state.players[table.local].foreman is None
         game.press(dealt.name, game.content("first_foreman"))
-        game.press("Select", game.content("first_foreman"))
+        game.press("Choose", game.content("first_foreman"))
     assert table.local != first or table.state.turn == 1

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit
 
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
-from gui.games.iron_dragon.legends.legend import Legend
+from gui.games.crayon.legends.legend import Legend
 from gui.games.iron_dragon.model.table import local_player
 from gui.widgets.focus import focus_first
 from gui.widgets.scroll import Scrolled
@@ -178,7 +178,7 @@ def test_y_explains_itself_outside_cities(play: Play) -> None:
     game = play({**RICH, "at": plain(1)[0]}, AWAY)
     game.type("y")
     assert not game.is_open("city")
-    assert game.said == "Your train stands in no city."
+    assert game.said == "Your train is not in a city."
 
 
 @pytest.mark.screen("KEY-18", "KEY-20", "KEY-25", "MAPMENU-1", "INFOMENU-1", "SYSTEMMENU-1")
@@ -247,7 +247,7 @@ def test_tab_stays_in_the_active_window_and_cycles(play: Play) -> None:
         if game.focus is seen[0]:
             break
     names = {widget.accessibleName() for widget in seen}
-    assert {"Buy the Sardar", "The next player", "Hide this window"} <= names
+    assert {"Buy the Sardar", "Next player", "Hide this window"} <= names
     game.key(Key.Key_Backtab, SHIFT)
     assert game.focus is seen[-1]
 
@@ -283,7 +283,7 @@ def test_automatic_contracts_window_leaves_the_keys_to_the_city(play: Play) -> N
 def test_enter_presses_the_active_button(play: Play, enter: Key) -> None:
     game = play(RICH, AWAY)
     game.type("l")
-    game.tab_to("The next player")
+    game.tab_to("Next player")
     keypad = Qt.KeyboardModifier.KeypadModifier
     game.key(enter, keypad if enter is Key.Key_Enter else Qt.KeyboardModifier.NoModifier)
     assert "seat 1" in game.screen.windows._made["loco"].accessibleName()
@@ -568,7 +568,7 @@ def test_letters_go_into_the_filter_of_a_legend_on_request(
     RealInput(game.screen).key(Key.Key_Space)
     assert game.map.letter != letter
     if way == "tab":
-        RealInput(game.screen).key(Key.Key_Tab)
+        RealInput(game.screen).key(Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
     else:
         RealInput(game.screen).click(legend.filter)
     RealInput(game.screen).type("k l")
@@ -620,4 +620,4 @@ def test_alt_and_the_digit_of_a_missing_player_say_so(play: Play) -> None:
     game = play(RICH, AWAY)
     RealInput(game.screen).key(Key.Key_6, ALT)
     assert game.screen.peek.hand is None
-    assert game.said == "There is no player 6: 2 play."
+    assert game.said == "There is no player 6; this game has 2."

@@ -25,10 +25,11 @@ from config import Settings
 from core.log import TableId
 from gui.fonts import load_fonts
 from gui.frame.frame import SMALLEST
-from gui.games.iron_dragon.advice.window import AiWindow
+from gui.games.crayon.advice.window import AiWindow
+from gui.games.crayon.contracts.window import ContractsWindow
 from gui.games.iron_dragon.desk import IronDesk
-from gui.games.iron_dragon.play.windows import INFORMATION
-from gui.games.iron_dragon.victory.window import VictoryWindow
+from gui.games.iron_dragon.victory.window import IronVictoryWindow
+from gui.games.iron_dragon.windows import INFORMATION
 from gui.replay.model.record_table import RecordTable
 from gui.saves.game_list import Records
 from gui.saves.window import SaveWindow
@@ -47,7 +48,7 @@ from gui.windows.front import Front
 from tests.core.games.iron_dragon.rules.places import BOARD, plain, sections
 from tests.core.games.iron_dragon.rules.tables import lasting
 from tests.each import each
-from tests.gui.games.iron_dragon.advice.test_window import PITCH, RUN, Thinker
+from tests.gui.games.crayon.advice.test_window import PITCH, RUN, Thinker
 from tests.gui.play.conftest import Play
 from tests.gui.replay.records import WON, record
 from tests.gui.stage import on_stage
@@ -280,6 +281,23 @@ def test_hand_scrolls_and_its_pitch_buttons_do_not(play: Play, qtbot: QtBot) -> 
     assert any(bar.isVisible() for bar in window.findChildren(QScrollBar))
 
 
+@pytest.mark.screen("CONTRACTWIN-7", "A11Y-8")
+@pytest.mark.usefixtures("scaled")
+def test_hand_with_two_marked_demands_is_shown_without_scrolling(play: Play) -> None:
+    """The hand was 21 pixels too high."""
+    mine = {**HOME, "money": 60, "contracts": [1, 2, 3], "loads": ["Gold", "Fur"]}
+    game = play(mine, AWAY, turn=5, size=(WIDE, HIGH))
+    game.screen.windows.open("contracts")
+    game.settle()
+    hand = game.screen.windows.content("contracts")
+    assert isinstance(hand, ContractsWindow)
+    rows = [row for card in hand.hand.cards for row in card.rows]
+    assert sum(row.aboard.isVisible() for row in rows) == 2
+    area = hand.findChild(QScrollArea)
+    assert isinstance(area, QScrollArea)
+    assert area.verticalScrollBar().maximum() == area.horizontalScrollBar().maximum() == 0
+
+
 @pytest.mark.screen("SETUPWIN-3", "A11Y-8")
 @pytest.mark.usefixtures("large")
 def test_players_keep_their_height_after_any_earlier_number(qtbot: QtBot, tmp_path: Path) -> None:
@@ -332,7 +350,7 @@ def test_pages_of_the_settings_are_in_a_row_if_there_is_room(
 @pytest.mark.usefixtures("large")
 def test_buttons_of_the_end_are_as_high_as_their_text(qtbot: QtBot, tmp_path: Path) -> None:
     won = record(WON)
-    window = VictoryWindow(IronDesk(RecordTable(won, won.last), Settings(tmp_path)))
+    window = IronVictoryWindow(IronDesk(RecordTable(won, won.last), Settings(tmp_path)))
     least = window.minimumSizeHint()
     on_stage(qtbot, window, max(640, least.width()), least.height())
     settle()
@@ -346,7 +364,7 @@ def test_end_window_is_within_the_map_for_any_name_of_the_winner(
 ) -> None:
     won, game = record(WON), play(HOME, AWAY, size=(WIDE, HIGH))
     monkeypatch.setattr(RecordTable, "names", (LONGEST, "Bo"))
-    window = VictoryWindow(IronDesk(RecordTable(won, won.last), Settings(tmp_path)))
+    window = IronVictoryWindow(IronDesk(RecordTable(won, won.last), Settings(tmp_path)))
     Front(window, game.map).present()
     buttons, account = (window.watch_button, window.save_button, window.ok_button), window.accounts
     qtbot.waitUntil(

@@ -172,7 +172,7 @@ def test_dock_floats_and_docks_again_by_its_button(play: Play) -> None:
     game = play(RICH, AWAY)
     dock = game.dock("contracts")
     for floats in (True, False):
-        press(dock, "Let the window float")
+        press(dock, "Float or dock")
         game.settle()
         assert dock.isFloating() is floats
 

@@ -7,7 +7,7 @@ import pytest
 from core.ruleset import Seat
 from gui.games.iron_dragon.model.table import local_player
 from tests.core.games.iron_dragon.rules.places import BOARD, joining, plain
-from tests.gui.games.iron_dragon.map.maps import at, hover, pixel
+from tests.gui.games.crayon.map_view.maps import at, hover, pixel
 from tests.gui.play.conftest import Play
 from tests.gui.play.games import Game
 from tests.gui.table.tables import AWAY, HOME
@@ -36,9 +36,9 @@ def test_map_marks_the_path_and_names_the_winner(play: Play) -> None:
     game = beside_who_nearly_wins(play)
     game.map.centre_on(at(WAY[1]))
     hover(game.map, pixel(game.map, at(WAY[2])))
-    assert game.map.tool.message == "The train can go here: 2 steps, 4 GP: seat 1 wins."
+    assert game.map.tool.message == "Your train can go here: 2 steps, 4 GP: seat 1 wins."
     hover(game.map, pixel(game.map, at(WAY[1])))
-    assert game.map.tool.message == "The train can go here: 1 step."
+    assert game.map.tool.message == "Your train can go here: 1 step."
 
 
 @pytest.mark.screen("MAP-8", "WINDOW-7")
@@ -49,7 +49,7 @@ def test_player_that_declines_has_paid_nothing_and_plays_on(play: Play) -> None:
     game.click(BOARD.milepost(WAY[2]))
     question = game.screen.questions.shown
     assert question is not None
-    assert "With this bribe seat 1 wins: if you pay it" in text_of(question)
+    assert "This bribe lets seat 1 win: if you pay it" in text_of(question)
     game.press("Cancel", question)
     assert game.table.state is before
     game.click(BOARD.milepost(WAY[1]))

@@ -7,9 +7,10 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtWidgets import QApplication, QScrollArea
 
 from config import Settings
+from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
 from gui.theme.sheet import apply_theme
-from tests.core.games.iron_dragon.rules.places import BOARD, plain, sections
+from tests.core.games.iron_dragon.rules.places import BOARD, plain, ring, sections
 from tests.each import each
 from tests.gui.play.conftest import Play
 from tests.gui.play.games import Game
@@ -54,6 +55,51 @@ def test_hand_fits_without_scrolling_at_large_text(play: Play) -> None:
 def test_at_most_four_docks_are_open_initially(play: Play) -> None:
     game = play(RICH, AWAY)
     assert sum(not dock.isHidden() for dock in game.screen.windows.docks) <= 4
+
+
+def visible_docks(game: Game) -> list[str]:
+    docks = game.screen.windows.docks
+    return [dock.objectName() for dock in docks if not dock.visibleRegion().isEmpty()]
+
+
+@pytest.mark.screen("LAYOUT-3", "MOVEWIN-7")
+@pytest.mark.parametrize("side_by_side", [0, 3, 4, 5])
+def test_dock_that_opens_by_itself_makes_no_fifth_and_is_gone_after_the_turn(
+    play: Play, side_by_side: int
+) -> None:
+    game = play(RICH, AWAY, size=(1920, 1400))
+    main, windows = game.screen, game.screen.windows
+    for name in windows.shown:
+        windows.close(name)
+    opened = ("loco", "history", "events", "whos_who", "options")[:side_by_side]
+    for name in opened:
+        windows.open(name)
+        main.removeDockWidget(game.dock(name))
+        main.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, game.dock(name))
+        game.dock(name).show()
+    game.settle()
+    assert sorted(visible_docks(game)) == sorted(opened)
+    game.table.do(A, do.Move(path=ring("Kola")[:1]))
+    game.settle()
+    assert "city" in visible_docks(game)
+    assert len(visible_docks(game)) <= max(4, side_by_side)
+    game.table.do(A, do.EndTurn())
+    game.settle()
+    assert not game.is_open("city")
+    assert {*opened} == {*windows.shown}
+
+
+@pytest.mark.screen("LAYOUT-3")
+def test_dock_that_the_player_opens_stays_after_the_turn(play: Play) -> None:
+    game = play(RICH, AWAY)
+    game.table.do(A, do.Move(path=ring("Kola")[:1]))
+    game.settle()
+    game.screen.open_window("city")
+    game.screen.open_window("ship")
+    game.map.setFocus()
+    game.table.do(A, do.EndTurn())
+    game.settle()
+    assert game.is_open("ship")
 
 
 @pytest.mark.screen("DONEWIN-1")

@@ -9,11 +9,11 @@ from pytestqt.qtbot import QtBot
 
 from config import Settings
 from core.ruleset import Seat
+from gui.games.crayon.legends.legend import Legend
 from gui.games.crayon.minimap.minimap import Minimap
-from gui.games.iron_dragon.legends.legend import Legend
 from gui.games.iron_dragon.model.table import local_player
 from gui.games.iron_dragon.placement import PLACEMENT
-from gui.games.iron_dragon.play.windows import INFORMATION
+from gui.games.iron_dragon.windows import INFORMATION
 from gui.replay.screen import ReplayScreen
 from gui.widgets.question import Question
 from gui.windows.desk import WindowName

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QLabel
 from core.log import EntryNumber
 from core.ruleset import Seat
 from core.table import ClientIndex
-from gui.games.iron_dragon.players.order import OrderColumn
-from gui.games.iron_dragon.players.whos_who import IronWhosWho
+from gui.games.crayon.players.order import OrderColumn
+from gui.games.crayon.players.whos_who import WhosWho
 from gui.participants.model.absence import Absence
 from gui.participants.model.members import Amiss
 from gui.participants.model.participants import Participants
@@ -43,12 +43,16 @@ class Evening:
         self.paths: dict[ClientIndex, Path] = {BEN: Path(Kind.RELAY, 0.12)}
         self.table = remote_table(HOME, AWAY, {**HOME, "foreman": "Denzel"}, turn=5)
         self.participants = Participants(
-            self.table, ANN, clock=lambda: self.now, waits=Timeouts(seat=30), path_of=self.paths.get
+            self.table,
+            ANN,
+            clock=lambda: self.now,
+            timeouts=Timeouts(seat=30),
+            path_of=self.paths.get,
         )
         self.game: Game = play(table=self.table, participants=self.participants)
 
     def see(self, client: ClientIndex, presence: Presence) -> None:
-        self.participants.take(events.PresenceChanged(client, presence))
+        self.participants.handle_event(events.PresenceChanged(client, presence))
         self.game.settle()
 
     def wait(self, seconds: float) -> None:
@@ -75,7 +79,7 @@ class Evening:
         self.game.screen.windows.open("whos_who")
         self.game.settle()
         window = self.game.content("whos_who")
-        assert isinstance(window, IronWhosWho)
+        assert isinstance(window, WhosWho)
         labels = window.cards[seat].findChildren(QLabel)
         return " | ".join(label.text() for label in labels if label.isVisible())
 
@@ -143,11 +147,11 @@ def test_narrow_chip_shows_only_the_seconds_and_cuts_nothing(evening: Evening) -
 @pytest.mark.screen("DISCONNECT-3")
 def test_lost_player_is_named_above_the_map_with_a_countdown(evening: Evening) -> None:
     evening.see(CAT, Presence.LOST)
-    text = "Cat is lost. Unless Cat is back in {} s, the computer plays on instead."
+    text = "Cat lost connection. The computer takes over in {} s."
     assert evening.warning == text.format(30)
     evening.wait(11)
     assert evening.warning == text.format(19)
-    assert "Cat (lost: 21 s)" in evening.order.accessibleDescription()
+    assert "Cat (offline: 21 s)" in evening.order.accessibleDescription()
     evening.see(CAT, Presence.HERE)
     assert evening.warning == ""
 
@@ -158,9 +162,9 @@ def test_disconnected_player_has_options_and_sees_the_map(evening: Evening) -> N
     strip = evening.strip
     for name in ("tried", "alone", "left"):
         getattr(strip, name).connect(lambda name=name: wished.append(name))
-    evening.participants.take(events.QuorumLost(EntryNumber(7)))
+    evening.participants.handle_event(events.QuorumLost(EntryNumber(7)))
     evening.wait(6)
-    assert evening.warning.startswith("Connection lost 6 s ago. Trying again.")
+    assert evening.warning.startswith("Connection lost 6 s ago. Reconnecting.")
     assert evening.game.map.isVisible()
     for name in ("Try now", "Play on alone", "Leave"):
         evening.game.press(name, strip)
@@ -181,11 +185,11 @@ def test_survivor_of_a_deserted_table_is_offered_to_play_on_alone(
     game = play(table=table, participants=participants)
     table.give(1, "normal")
     game.settle()
-    assert "The computer plays for Ben" in text_of(game.screen.remote)
-    participants.take(events.QuorumLost(EntryNumber(7), (BEN,), (BEN,)))
+    assert "The computer is playing for Ben" in text_of(game.screen.remote)
+    participants.handle_event(events.QuorumLost(EntryNumber(7), (BEN,), (BEN,)))
     game.settle()
     remote, strip = game.screen.remote, game.screen.standing
-    assert "The game waits" in text_of(remote)
+    assert "The game is waiting" in text_of(remote)
     assert "plays for" not in text_of(remote)
     assert not remote.speed.isVisible()
     assert not remote.skip.isVisible()
@@ -200,14 +204,14 @@ def test_player_whose_leader_holds_up_the_game_is_offered_to_play_on_alone(play:
     table = remote_table(HOME, AWAY, {**HOME, "foreman": "Denzel"}, turn=5, active=B)
     participants = Participants(table, ANN, clock=lambda: 100.0)
     game = play(table=table, participants=participants)
-    participants.take(events.QuorumLost(EntryNumber(7), held_up_by=BEN))
+    participants.handle_event(events.QuorumLost(EntryNumber(7), stalling_leader=BEN))
     game.settle()
     strip = game.screen.standing
     assert "Ben leads the table and holds up the game" in text_of(strip)
     assert "Connection lost" not in text_of(strip)
     assert strip.go_alone.isVisible()
     assert not strip.again.isVisible()
-    participants.take(events.QuorumRestored())
+    participants.handle_event(events.QuorumRestored())
     game.settle()
     assert not strip.isVisible()
 
@@ -225,7 +229,7 @@ class Behind:
 def test_bar_shows_the_catching_up_and_disappears_with_it(evening: Evening) -> None:
     absence = Behind()
     evening.strip.follow(cast("Absence", absence))
-    assert evening.warning == "You are back. Catching up on what you missed …"
+    assert evening.warning == "You are back. Catching up on what you missed…"
     assert (evening.strip.bar.value(), evening.strip.bar.maximum()) == (3, 12)
     absence.caught_up = None
     evening.wait(1)
@@ -241,20 +245,20 @@ def test_players_replaced_by_a_computer_are_marked_everywhere(evening: Evening) 
     evening.game.settle()
     assert "AI for Ann" in evening.card(A)
     assert "Ann (AI for Ann)" in evening.order.accessibleDescription()
-    assert "The computer plays for Ann" in evening.game.text
+    assert "The computer is playing for Ann" in evening.game.text
     evening.table.give(0)
     evening.game.settle()
     assert "AI for" not in evening.card(A)
-    assert "The computer plays for Ann" not in evening.game.text
+    assert "The computer is playing for Ann" not in evening.game.text
 
 
 @pytest.mark.screen("WHOSWHO-1")
 def test_whos_who_shows_each_connection_and_the_leader(evening: Evening) -> None:
-    assert "at this computer · leads the table" in evening.card(A)
+    assert "on this computer · leads the table" in evening.card(A)
     assert "through the zone, 120 ms" in evening.card(B)
-    assert "not reached" in evening.card(C)
+    assert "not connected" in evening.card(C)
     evening.paths[CAT] = Path(Kind.LAN, 0.002)
-    evening.participants.take(PathChanged(CAT, evening.paths[CAT]))
+    evening.participants.handle_event(PathChanged(CAT, evening.paths[CAT]))
     assert "local network, 2 ms" in evening.card(C)
     evening.paths[BEN] = Path(Kind.RELAY, 0.3)
     evening.wait(1)
@@ -266,7 +270,7 @@ def test_game_without_others_shows_none_of_it(play: Play) -> None:
     game.screen.windows.open("whos_who")
     game.settle()
     window = game.content("whos_who")
-    assert isinstance(window, IronWhosWho)
+    assert isinstance(window, WhosWho)
     assert not window.cards[A].way.isVisible()
     assert not game.screen.standing.isVisible()
     assert not game.desk._second.isActive()

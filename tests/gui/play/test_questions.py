@@ -54,14 +54,15 @@ def question(game: Game) -> QWidget:
 
 @pytest.mark.screen("BUILDWIN-3", "FOREMANWIN-2", "FOREMANWIN-3")
 def test_draw_that_ends_the_movement_asks_first(play: Play) -> None:
-    game = play({**RICH, "moves_left": 7}, AWAY, foremen_top=["Kudamram"])
+    seat = {**RICH, "moves_left": 7, "contracts": [117, 118, 119]}
+    game = play(seat, AWAY, foremen_top=["Kudamram"])
     before = game.table.state
     foreman = opened(game, "foreman")
-    assert "This ends your movement: 7 moves are left." in text_of(foreman)
+    assert "This ends your movement: 7 steps are left." in text_of(foreman)
     click(game, "Draw from the deck", foreman)
     assert game.table.state is before
     text = text_of(question(game))
-    assert text == "This ends your movement: 7 moves are left. A draw cannot be undone."
+    assert text == "This ends your movement: 7 steps are left. A draw cannot be undone."
     RealInput(game.screen).key(Qt.Key.Key_Return)
     assert game.table.state is before
     click(game, "Draw from the deck", foreman)
@@ -78,9 +79,9 @@ def test_draw_after_the_movement_asks_nothing(play: Play) -> None:
 
 
 @pytest.mark.screen("BUILDWIN-3", "LOCOWIN-2")
-@pytest.mark.parametrize("said", ["1 move is left.", "5 moves are left."])
+@pytest.mark.parametrize("said", ["1 step is left.", "5 steps are left."])
 def test_question_about_a_loco_says_that_buying_ends_the_movement(play: Play, said: str) -> None:
-    game = play({**RICH, "moves_left": int(said[0])}, AWAY)
+    game = play({**RICH, "moves_left": int(said.split()[0])}, AWAY)
     loco = opened(game, "loco")
     assert f"This ends your movement: {said}" in text_of(loco)
     game.press("Buy the Sardar", loco)
@@ -95,7 +96,7 @@ def test_question_closes_when_its_state_changes(play: Play) -> None:
     game.table.do(A, do.EndTurn())  # as by the turn clock
     game.settle()
     assert game.screen.questions.shown is None
-    assert game.said == "The game has gone on, and the question is closed: A new loco."
+    assert game.said == "The game moved on, so this question was closed: A new loco."
     game.table.do(B, do.EndTurn())
     game.settle()
     assert (local_player(game.table).loco, game.screen.questions.shown) == ("Teapot", None)
@@ -133,13 +134,13 @@ def test_purchase_is_not_asked_about_behind_a_question(play: Play, first: str) -
     if first == "question":
         choose(game, "to_title")
     else:
-        game.screen.ask(Question("A turn is lost", "Ben skips this turn.", yes="OK"))
+        game.screen.ask(Question("Turn skipped", "Ben skips this turn.", yes="OK"))
     asked = question(game)
     game.press("Buy the Sardar", loco)
     assert question(game) is asked
     assert game.said in {
         "Answer the question first: Leave the game.",
-        "Read the message first: A turn is lost.",
+        "Read the message first: Turn skipped.",
     }
     click(game, "Cancel" if first == "question" else "OK", asked)
     assert game.screen.questions.shown is None
@@ -149,10 +150,10 @@ def test_purchase_is_not_asked_about_behind_a_question(play: Play, first: str) -
 def test_message_waits_for_the_answer_to_a_question(play: Play) -> None:
     game = play(RICH, AWAY)
     choose(game, "to_title")
-    game.screen.ask(Question("A turn is lost", "Ben skips this turn.", yes="OK"))
+    game.screen.ask(Question("Turn skipped", "Ben skips this turn.", yes="OK"))
     assert question(game).windowTitle() == "Leave the game"
     click(game, "Cancel", question(game))
-    assert question(game).windowTitle() == "A turn is lost"
+    assert question(game).windowTitle() == "Turn skipped"
 
 
 @pytest.mark.screen("LAYOUT-4", "CONTROL-2")
@@ -227,7 +228,8 @@ def test_window_that_ends_the_turn_closes_with_it(play: Play, name: WindowName) 
 def test_keys_open_nothing_over_a_question(
     play: Play, key: Qt.Key, held: Qt.KeyboardModifier
 ) -> None:
-    game = play({**RICH, "moves_left": 7}, AWAY, foremen_top=["Kudamram"])
+    seat = {**RICH, "moves_left": 7, "contracts": [117, 118, 119]}
+    game = play(seat, AWAY, foremen_top=["Kudamram"])
     click(game, "Draw from the deck", opened(game, "foreman"))
     asked, before, hand = question(game), game.table.state, RealInput(game.screen)
     hand.key(key, held)
@@ -269,7 +271,8 @@ def test_keys_move_no_train_behind_an_event_card(play: Play) -> None:
 
 @pytest.mark.screen("WINDOW-5", "KEY-36")
 def test_ctrl_tab_brings_no_window_over_a_question(play: Play) -> None:
-    game = play({**RICH, "moves_left": 7}, AWAY, foremen_top=["Kudamram"])
+    seat = {**RICH, "moves_left": 7, "contracts": [117, 118, 119]}
+    game = play(seat, AWAY, foremen_top=["Kudamram"])
     game.screen.open_window("find")
     click(game, "Draw from the deck", opened(game, "foreman"))
     asked, hand = question(game), RealInput(game.screen)

@@ -11,10 +11,9 @@ from pytestqt.qtbot import QtBot
 from core.games.iron_dragon.rules import RULES
 from core.log import log_bytes
 from gui.chat.window import ChatWindow
-from gui.games.iron_dragon.advice.window import AiWindow
-from gui.games.iron_dragon.contracts.window import ContractsWindow
+from gui.games.crayon.advice.window import AiWindow
+from gui.games.crayon.contracts.window import ContractsWindow
 from gui.games.iron_dragon.desk import IronDesk
-from gui.games.iron_dragon.play.windows import makers
 from gui.saves.model import SavedGames
 from gui.saves.window import SaveWindow
 from gui.setup.model import Setup
@@ -24,6 +23,7 @@ from gui.windows.desk import WindowName
 from gui.windows.fronts import Maker
 from net import session
 from tests.gui.chat.chats import ChatScene
+from tests.gui.games.iron_dragon.makers import makers
 from tests.gui.participants.online import remote_table
 from tests.gui.play import games
 from tests.gui.play.conftest import Play
@@ -70,7 +70,7 @@ def test_toolbar_labels_a_ranked_game(game: Game, is_ranked: bool) -> None:
 def test_neither_key_nor_menu_opens_the_analysis_and_both_say_why(
     game: Game, is_ranked: bool
 ) -> None:
-    why = "The game is ranked: the computer advises nobody until it is over."
+    why = "No advice in a ranked game until it is over."
     for name in ("what_now", "ai_window"):
         line = game.screen.menus.line(name)
         assert line.isEnabled() is not is_ranked
@@ -88,7 +88,7 @@ def test_neither_key_nor_menu_opens_the_analysis_and_both_say_why(
 def test_no_recipient_of_a_private_message_can_be_chosen(game: Game, is_ranked: bool) -> None:
     chat = game.content("chat")
     assert isinstance(chat, ChatWindow)
-    boxes = [chat.to.everybody, *chat.to.boxes.values()]
+    boxes = [chat.recipients.everybody, *chat.recipients.boxes.values()]
     assert {box.isEnabled() for box in boxes} == {not is_ranked}
     assert all(("In a ranked game" in box.toolTip()) is is_ranked for box in boxes[1:])
 
@@ -116,7 +116,7 @@ def test_save_of_a_ranked_game_restores_only_offline(
     slots = Slots(tmp_path / "saves")
     window = SaveWindow(desk_at(tmp_path, HOME, AWAY), slots)
     on_stage(qtbot, window, 420, 420)
-    told = "can be continued at this computer or in a private group. It is not scored then."
+    told = "can be continued on this computer or in a private group. It is not scored then."
     assert (told in text_of(window)) is is_ranked
     log = Ranked(2, rules=RULES).entries
     slots.save("Masters", log_bytes(entry.sealed for entry in log))

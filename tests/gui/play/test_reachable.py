@@ -68,7 +68,7 @@ def test_every_button_of_a_game_is_reached(play: Play) -> None:
 @pytest.mark.screen("KEY-36", "DISCONNECT-6", "DISCONNECT-11")
 def test_every_button_of_a_lost_connection_is_reached(play: Play) -> None:
     evening = Evening(play)
-    evening.participants.take(events.QuorumLost(EntryNumber(7)))
+    evening.participants.handle_event(events.QuorumLost(EntryNumber(7)))
     evening.wait(6)
     strip = evening.strip
     for button in (strip.again, strip.go_alone, strip.leave):

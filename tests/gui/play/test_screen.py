@@ -19,8 +19,9 @@ from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.rules import RULES
 from core.ruleset import Seat
 from core.table import LocalTable
+from gui.games.crayon.play.track_shown import new_track
 from gui.games.iron_dragon.model.table import IronTable, local_player
-from gui.table.model.table import TableModel
+from gui.table.model.local_table import LocalTableModel
 from gui.windows.window import Window
 from tests.core.games.iron_dragon.rules.places import (
     BOARD,
@@ -62,7 +63,7 @@ def test_loco_is_placed_by_a_click_on_the_map_and_a_button(play: Play) -> None:
         at = BOARD.milepost(ring(city)[2])
         game.click(at)
         assert game.map.candidate == at
-    game.press("Begin in Kola")
+    game.press("Start in Kola")
     assert local_player(game.table).at == BOARD.milepost(ring("Kola")[2])
     assert game.is_open("city")
     assert "Moved 0" in text_of(game.screen.movement)
@@ -126,7 +127,7 @@ def test_links_are_built_by_clicks_on_the_map_and_described_before(play: Play) -
     game.type("b")
     game.click_link(way[1], way[2])
     assert game.table.state.tracks[BOARD.edges_by_name[way[1], way[2]]]
-    assert "Spent 1" in text_of(game.screen.build)
+    assert "19 of 20 GP left" in text_of(game.screen.build)
     game.press("Undo")
     assert not game.table.state.tracks[BOARD.edges_by_name[way[1], way[2]]]
 
@@ -159,7 +160,7 @@ def test_restored_game_shows_earlier_actions_of_its_turn(play: Play) -> None:
     game.table.do(A, do.Build(from_=way[1], to=_beside(way[1], way)))
     again = play(table=restored(game.table))
     assert "1 section for" in text_of(again.screen.build)
-    assert len(again.map._new_track()) == 1
+    assert len(new_track(again.table)) == 1
 
 
 def _beside(name: str, way: tuple[str, ...]) -> str:
@@ -305,7 +306,7 @@ def test_questions_wait_for_one_another(play: Play) -> None:
     while (question := game.screen.questions.shown) is not None:
         asked.append(question.windowTitle())
         game.key(Qt.Key.Key_Return)
-    assert asked[-1] == "A turn is lost"
+    assert asked[-1] == "Turn skipped"
     assert game.shows(game.screen.movement)
 
 
@@ -370,7 +371,7 @@ def test_loan_is_asked_about_in_front_and_escape_declines(play: Play) -> None:
     game = play({**HOME, "money": 0, "track": sections(way[:2])}, AWAY, options=loans)
     game.type("b")
     game.click_link(way[1], way[2])
-    assert "The bank would lend you 1 GP" in game.text
+    assert "The bank lends you 1 GP" in game.text
     game.key(Qt.Key.Key_Escape)
     assert local_player(game.table).debt == 0
     game.click_link(way[1], way[2])
@@ -383,7 +384,7 @@ def test_loan_is_asked_about_in_front_and_escape_declines(play: Play) -> None:
 
 def opening(qtbot: QtBot, folder: Path, level: str = "") -> Game:
     seats = [("Ann", level) if level else "Ann", "Ben"]
-    table: IronTable = TableModel(LocalTable.new(RULES, seats, secret=bytes(32)))
+    table: IronTable = LocalTableModel(LocalTable.new(RULES, seats, secret=bytes(32)))
     return Game(qtbot, folder, table=table)
 
 
@@ -406,7 +407,7 @@ def test_first_foreman_is_chosen_in_front_of_the_map(qtbot: QtBot, tmp_path: Pat
     for _ in range(4):
         if game.desk.flow == "opening":
             game.press(local_player(game.table).choices[0], game.content("first_foreman"))
-            game.press("Select", game.content("first_foreman"))
+            game.press("Choose", game.content("first_foreman"))
     assert game.table.state.turn == 1
     assert not game.is_open("first_foreman")
     assert game.shows(game.screen.build)
@@ -419,10 +420,10 @@ def test_choices_of_computers_are_reported_without_the_window(qtbot: QtBot, tmp_
     for _ in range(4):
         if game.desk.flow == "opening":
             game.press(local_player(game.table).choices[0], game.content("first_foreman"))
-            game.press("Select", game.content("first_foreman"))
+            game.press("Choose", game.content("first_foreman"))
     if game.table.state.turn == 0:
         assert game.table.computer == A
-        assert "Ann chooses a foreman" in text_of(game.screen.remote)
+        assert "Ann is choosing a foreman" in text_of(game.screen.remote)
         assert not game.is_open("first_foreman")
     game.close()
 
@@ -435,7 +436,7 @@ def test_x_hides_and_the_key_shows_the_same_window_again(play: Play) -> None:
     game = play(RICH, AWAY)
     game.type("l")
     dock = game.screen.windows._made["loco"]
-    press(dock, "The next player")
+    press(dock, "Next player")
     press(dock, "Hide this window")
     assert not game.is_open("loco")
     game.type("l")
@@ -450,7 +451,7 @@ def test_title_bars_step_through_all_players_and_show_their_names(play: Play, ke
         game.type(key)
     shown = game.screen.windows.shown[-1]
     dock, told = game.screen.windows._made[shown], []
-    for step in ("The next player",) * 3 + ("The player before",):
+    for step in ("Next player",) * 3 + ("Previous player",):
         press(dock, step)
         told.append(dock.accessibleName().split(": ")[1])
     assert told == ["seat 1", "seat 2", "seat 0", "seat 2"]

@@ -16,19 +16,21 @@ from core.games.iron_dragon import commands as do
 from core.games.iron_dragon import events as ev
 from core.games.iron_dragon.events import AnyEvent
 from gui.game_session.bridge import Background
+from gui.games.crayon.play.table_map import TableMap
+from gui.games.crayon.words import crayon_words
 from gui.games.iron_dragon.cues import sound_of
-from gui.games.iron_dragon.play.model import prompts_after
 from gui.games.iron_dragon.play.screen import IronScreen
-from gui.games.iron_dragon.play.table_map import TableMap
-from gui.games.iron_dragon.play.windows import makers
-from gui.netplay.bridge.loading import Networking
+from gui.games.iron_dragon.ui import IronDragonUI
+from gui.netplay.bridge.loading import LazyNetwork
 from gui.play.sounding import Sounding
 from gui.runtime.faults import Faults
 from gui.settings.window import SettingsWindow
 from gui.shell.program import Program
 from gui.sound.player import SilentPlayer
 from gui.sound.sounds import Sound
-from tests.gui.games.iron_dragon.map.maps import stores
+from gui.sound.tunes import LEAST, Tune
+from tests.gui.games.crayon.map_view.maps import stores
+from tests.gui.games.iron_dragon.makers import makers
 from tests.gui.stage import on_stage
 from tests.gui.table.tables import AWAY, HOME
 from tests.gui.windows.desks import desk_at
@@ -42,14 +44,14 @@ class Heard(SilentPlayer):
 
     def __init__(self) -> None:
         self.sounds: list[Sound] = []
-        self.music: list[tuple[bool, bool]] = []
+        self.music: list[tuple[Tune | None, bool]] = []
         self.followed: list[Interface] = []
 
     def play(self, sound: Sound) -> None:
         self.sounds.append(sound)
 
-    def play_music(self, *, on: bool, softly: bool = False) -> None:
-        self.music.append((on, softly))
+    def play_music(self, tune: Tune | None, *, softly: bool = False) -> None:
+        self.music.append((tune, softly))
 
     def follow(self, interface: Interface) -> None:
         self.followed.append(interface)
@@ -60,7 +62,8 @@ class Evening:
 
     def __init__(self, qtbot: QtBot, folder: Path) -> None:
         self.player = Heard()
-        self.sounding = Sounding(self.player)
+        self.now = 0.0
+        self.sounding = Sounding(self.player, lambda: self.now)
         self.desk = desk_at(folder, HOME, AWAY, turn=5)
         self.screen = IronScreen(self.desk, TableMap(self.desk, stores()), makers(self.desk))
         on_stage(qtbot, self.screen)
@@ -123,7 +126,8 @@ def test_heard_card_and_delivery_also_open_a_window(
     if event == "delivery":
         events = (ev.LoadDelivered(seat, "Gold", 3), ev.ContractDrawn(seat, 4))
     assert sound_of(events) is sound
-    assert window in prompts_after(table, events, when_useful=False)
+    prompts = crayon_words(table).prompts
+    assert window in prompts.windows_after(table, events, when_useful=False)
 
 
 def test_departed_game_is_silent(evening: Evening) -> None:
@@ -134,7 +138,26 @@ def test_departed_game_is_silent(evening: Evening) -> None:
 
 def test_tune_is_soft_during_a_game(evening: Evening) -> None:
     evening.sounding.accompany(None, softly=False)
-    assert evening.player.music == [(True, True), (True, False)]
+    assert [softly for _, softly in evening.player.music] == [True, False]
+
+
+def test_tune_follows_the_game_but_not_too_often(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert evening.player.music == [(Tune.JOURNEY, True)]
+    monkeypatch.setattr(IronDragonUI, "tune", lambda *_: Tune.TENSE)
+    evening.desk.give(do.EndTurn())
+    assert evening.player.music[-1] == (Tune.JOURNEY, True)
+    evening.now = LEAST
+    evening.desk.give(do.EndTurn())
+    assert evening.player.music[-1] == (Tune.TENSE, True)
+
+
+def test_departed_game_no_longer_chooses_the_tune(evening: Evening) -> None:
+    evening.sounding.accompany(None, softly=False)
+    evening.now = LEAST
+    evening.desk.give(do.EndTurn())
+    assert evening.player.music[-1] == (Tune.TITLE, False)
 
 
 @pytest.fixture
@@ -144,7 +167,7 @@ def program(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tu
     faults = Faults()
     background = Background(faults.report)
     settings = Settings(places.configuration)
-    networking = Networking(settings, places, faults.report)
+    networking = LazyNetwork(settings, places, faults.report)
     made = Program(settings, places, background, faults, networking, player)
     qtbot.addWidget(made)
     return made, player
@@ -155,7 +178,7 @@ def test_program_plays_at_the_title_and_at_the_setup(
 ) -> None:
     made, player = program
     made.router.games.show_setup()
-    assert player.music == [(True, False)] * 2
+    assert player.music == [(Tune.TITLE, False)] * 2
 
 
 @pytest.mark.screen("UISETTINGS-1", "CONFIG-7", "CONFIG-8", "CONFIG-9")

@@ -6,8 +6,8 @@ from PySide6.QtGui import QAccessible
 
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
+from gui.games.crayon.model.why import Code
 from gui.games.iron_dragon.model.table import local_player
-from gui.games.iron_dragon.model.why import Code
 from tests.core.games.iron_dragon.rules.places import BOARD, centre, ring
 from tests.gui.play.conftest import Play
 from tests.gui.play.games import Game
@@ -121,7 +121,7 @@ def test_cursors_text_is_renewed_by_building_undo_and_the_next_turn(play: Play) 
     keys.key(Qt.Key.Key_Right, CTRL)
     keys.key(Qt.Key.Key_Right, CTRL)
     before = game.said
-    assert "Building here, from" in before
+    assert "Build from" in before
     keys.key(Qt.Key.Key_Return, CTRL)
     assert local_player(game.table).money < 60
     built = game.said
@@ -129,7 +129,7 @@ def test_cursors_text_is_renewed_by_building_undo_and_the_next_turn(play: Play) 
     game.desk.undo()
     assert game.said == before
     game.table.do(A, do.EndTurn())
-    assert "Building here, from" not in game.said
+    assert "Build from" not in game.said
     assert built != game.said == game.map.accessibleDescription() != ""
 
 
@@ -172,7 +172,7 @@ def test_long_sentence_breaks_into_lines(play: Play) -> None:
 def test_n_without_a_direction_says_what_to_do(play: Play) -> None:
     game = play(RICH, AWAY)
     RealInput(game.screen).type("n")
-    assert "Point at a way first" in game.said
+    assert "Point at a route" in game.said
 
 
 @pytest.mark.screen("MAP-8", "WINDOW-8")
@@ -182,7 +182,7 @@ def test_unreachable_choice_is_explained(play: Play) -> None:
     game.map.setFocus()
     for _ in range(2):
         keys.key(Qt.Key.Key_Return, CTRL)
-    assert "here already" in game.said
+    assert "already here" in game.said
     for _ in range(3):
         keys.key(Qt.Key.Key_Up, CTRL)
     keys.key(Qt.Key.Key_Return, CTRL)
@@ -214,6 +214,6 @@ def test_starting_city_chosen_by_key_is_confirmed_with_enter(play: Play) -> None
     game.map.lead_cursor(BOARD.milepost(centre("Kola")))
     keys.key(Qt.Key.Key_Return, CTRL)
     keys.key(Qt.Key.Key_Return, CTRL)
-    assert game.said.startswith("Press Enter to begin")
+    assert game.said.startswith("Press Enter to start")
     keys.key(Qt.Key.Key_Return)
     assert local_player(game.table).at is not None

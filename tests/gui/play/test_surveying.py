@@ -82,7 +82,7 @@ def test_plan_from_undone_track_starts_at_own_track_again(play: Play) -> None:
     player.click(WAY[5])
     planned = len(game.map.survey.sections)
     player.input.type("uu")
-    assert game.said == "Your track no longer reached the plan: 1 section was added."
+    assert game.said == "Your track no longer reached the plan, so 1 section was added."
     assert set(player.marks) == {"cost"}
     assert len(game.map.survey.sections) > planned
     own = network(game.table.rules.world, game.table.state.tracks, A)
@@ -91,7 +91,7 @@ def test_plan_from_undone_track_starts_at_own_track_again(play: Play) -> None:
     assert set(player.marks) == {"cost"}
     player.press("Build plan")
     assert game.table.state.doing.spent > 0
-    assert game.said == "The plan is built."
+    assert game.said == "Plan built."
 
 
 def test_plan_over_foreign_track_says_what_is_missing_and_why(play: Play) -> None:
@@ -103,13 +103,13 @@ def test_plan_over_foreign_track_says_what_is_missing_and_why(play: Play) -> Non
     assert "belongs to seat 1" in player.told
     player.press("Build plan")
     assert game.table.state.doing.spent == 1
-    assert game.said.startswith("1 section was built. The rest cannot be built: this section")
+    assert game.said.startswith("1 section built. The rest cannot be built: this section")
     player.press("Build plan")
     assert game.said.startswith("None of the plan can be built: this section")
     assert game.said.endswith("Clear the plan [Ctrl+G] and plan another route.")
     player.press("Clear plan")
     assert game.map.survey.sections == ()
-    assert game.said == "The plan is cleared."
+    assert game.said == "Plan cleared."
     build = game.screen.build
     assert not build.plan.isEnabled()
     assert not build.clear_plan.isEnabled()
@@ -150,8 +150,8 @@ def test_refusal_without_money_names_the_money(play: Play) -> None:
     player.input.type("bg")
     drag(player, *WAY[1:3])
     player.press("Build plan")
-    assert game.said.startswith("None of the plan can be built: 1 GP are due")
-    assert game.said.endswith("The plan is kept.")
+    assert game.said.startswith("None of the plan can be built: this costs 1 GP")
+    assert game.said.endswith("Your plan is kept.")
 
 
 @pytest.mark.screen("KEY-42", "KEY-51")
@@ -164,7 +164,7 @@ def test_plan_is_cleared_by_its_key_on_others_turns_too(play: Play) -> None:
     player.input.key(Qt.Key.Key_G, CTRL)
     assert game.map.survey.sections == ()
     player.input.key(Qt.Key.Key_G, CTRL)
-    assert game.said == "Nothing is planned."
+    assert game.said == "Nothing planned."
 
 
 @pytest.mark.screen("KEY-42", "KEY-51")

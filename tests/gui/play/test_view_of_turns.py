@@ -71,8 +71,8 @@ def test_delivery_in_the_city_window_is_reported_in_the_status_line(play: Play) 
         control for control in controls(city) if name_of(control).startswith(f"Deliver {load}")
     )
     RealInput(game.screen).click(press)
-    assert game.said.startswith(f"Delivered {load} in Kola for ")
-    assert game.said.endswith("GP; a new contract came: number 100.")
+    assert game.said.startswith(f"Delivered {load} to Kola for ")
+    assert game.said.endswith("GP. New contract: number 100.")
 
 
 @pytest.mark.screen("TIP-3")

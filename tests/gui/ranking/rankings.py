@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from core.errors import FactualError
-from core.games.registry import USUAL
+from core.games.registry import DEFAULT_GAME
 from core.log import PublicKey
 from net.ranking import AskStandings, History, Standings
 from net.ranking.messages import MOST_ROWS
@@ -45,7 +45,7 @@ class Ranking:
             raise self.failure
         rated = self.results.rated(key, game=game)
         results = self.results.history(key, before, most, game=game)
-        return History(rated, results, game or USUAL)
+        return History(rated, results, game or DEFAULT_GAME)
 
 
 def many(players: int, me: str = "Ann") -> list[tuple[str, ...]]:

@@ -9,18 +9,17 @@ from core.log import EntryNumber as E
 from core.ruleset import Seat
 from core.table import ClientIndex
 from gui.ranking.model import scoring as words
-from gui.ranking.model.scoring import ENDINGS, PATIENCE, WAITING, Score, Scoring
+from gui.ranking.model.scoring import ENDINGS, SLOW_AFTER, WAITING, Score, Scoring
 from gui.texts.phrases import Phrase
-from net.errors import BadMessage, NetworkError
+from net.errors import NetworkError, RemoteCode, RemoteProtocolError
 from net.ranking import (
-    OtherResult,
     Place,
+    RankingCode,
     RankingRefused,
+    RankingUnavailable,
     Refusal,
     Result,
     Strength,
-    ZoneNotReached,
-    ZoneSilent,
 )
 from net.ranking.messages import (
     BadGenesis,
@@ -34,7 +33,15 @@ from net.ranking.messages import (
     TooOften,
     UnknownTable,
 )
-from net.session.events import Awaits, OfTable, PathChanged, Rated, Unrated, Unregistered, Unscored
+from net.session.events import (
+    Awaits,
+    PathChanged,
+    Rated,
+    TableEvent,
+    Unrated,
+    Unregistered,
+    Unscored,
+)
 
 ANN, BEN = (PublicKey(bytes([number]) * 32) for number in range(2))
 TABLE = TableId(b"t" * 16)
@@ -77,13 +84,13 @@ def scoring() -> Waited:
 def test_ratings_are_shown_before_and_after_with_winners_first_and_leavers() -> None:
     found, looks = scoring(), list[bool]()
     found.changed.connect(lambda: looks.append(True))
-    assert found.sentence == words.BEING_SCORED
+    assert found.status == words.BEING_SCORED
     assert found.scores == []
     rated = Rated(
         result(place(BEN, 2, 23.0, left=True), place(ANN, 1, 27.0)),
         (Strength(25.0, 8.0), Strength(26.0, 8.0)),
     )
-    assert found.take(rated) == found.sentence == ENDINGS["won"]
+    assert found.handle_event(rated) == found.status == ENDINGS["won"]
     ann, ben = found.scores
     assert ann == Score(Seat(1), "Ann", has_left=False, before=2.0, after=3.0)
     assert ben == Score(Seat(0), "Ben", has_left=True, before=1.0, after=-1.0)
@@ -94,10 +101,10 @@ def test_ratings_are_shown_before_and_after_with_winners_first_and_leavers() -> 
 
 def test_rating_before_may_be_unknown() -> None:
     found = scoring()
-    found.take(Rated(result(place(ANN, 1, 27.0), ending="given up")))
+    found.handle_event(Rated(result(place(ANN, 1, 27.0), ending="given up")))
     (ann,) = found.scores
     assert (ann.before, ann.change) == (None, None)
-    assert found.sentence == ENDINGS["given up"]
+    assert found.status == ENDINGS["given up"]
 
 
 REFUSED: list[tuple[Refusal, Phrase]] = [
@@ -122,18 +129,17 @@ REFUSED: list[tuple[Refusal, Phrase]] = [
     ("error", "told"),
     [
         *((RankingRefused(refusal=refusal), told) for refusal, told in REFUSED),
-        (ZoneNotReached(), words.NOT_REACHED),
-        (ZoneSilent(seconds=7200), words.ZONE_SILENT),
-        (OtherResult(why="of others"), words.NO_RESULT),
-        (BadMessage(why="not a number"), words.NO_RESULT),
+        (RankingUnavailable(RankingCode.ZONE_NOT_REACHED), words.NOT_REACHED),
+        (RankingUnavailable(RankingCode.ZONE_SILENT, seconds=7200), words.ZONE_SILENT),
+        (RemoteProtocolError(RemoteCode.BAD_MESSAGE, why="not a number"), words.NO_RESULT),
     ],
 )
 def test_refusal_is_shown_with_the_reason(error: NetworkError, told: Phrase) -> None:
     found = scoring()
-    assert found.take(Unrated(error)) == found.sentence
-    assert found.sentence == told
+    assert found.handle_event(Unrated(error)) == found.status
+    assert found.status == told
     assert found.has_failed
-    found.take(Rated(result(place(ANN, 1, 27.0))))  # it was requested again
+    found.handle_event(Rated(result(place(ANN, 1, 27.0))))  # it was requested again
     assert not found.has_failed
 
 
@@ -141,41 +147,41 @@ def test_refusal_is_shown_with_the_reason(error: NetworkError, told: Phrase) -> 
 @pytest.mark.parametrize("awaits", ["zone", "turn", "judge"])
 def test_long_wait_is_explained_and_can_be_retried(awaits: Awaits) -> None:
     found = scoring()
-    assert found.take(Unscored("zone")) is None
-    assert found.patience == PATIENCE
-    found.now += PATIENCE - 1
-    found.take(Unscored(awaits))
-    assert (found.sentence, found.can_try) == (words.BEING_SCORED, False)
+    assert found.handle_event(Unscored("zone")) is None
+    assert found.seconds_until_slow == SLOW_AFTER
+    found.now += SLOW_AFTER - 1
+    found.handle_event(Unscored(awaits))
+    assert (found.status, found.can_retry) == (words.BEING_SCORED, False)
     found.now += 1
-    assert found.sentence == Phrase(words.ZONE_AWAITED, why=WAITING[awaits])
-    assert (found.can_try, found.has_failed) == (True, False)
-    found.try_again()
+    assert found.status == Phrase(words.ZONE_AWAITED, why=WAITING[awaits])
+    assert (found.can_retry, found.has_failed) == (True, False)
+    found.retry()
     assert found.tries == 1
-    assert (found.sentence, found.can_try) == (words.BEING_SCORED, False)
-    found.take(Rated(result(place(ANN, 1, 27.0))))
-    found.now += 2 * PATIENCE
-    assert (found.sentence, found.can_try) == (ENDINGS["won"], False)
+    assert (found.status, found.can_retry) == (words.BEING_SCORED, False)
+    found.handle_event(Rated(result(place(ANN, 1, 27.0))))
+    found.now += 2 * SLOW_AFTER
+    assert (found.status, found.can_retry) == (ENDINGS["won"], False)
 
 
 @pytest.mark.screen("RANKED-5")
 def test_missing_confirmation_of_the_end_is_reported_without_asking_the_zone() -> None:
     found = scoring()
-    found.take(Unscored("others"))
-    found.now += PATIENCE
-    assert found.sentence == Phrase(words.OTHERS_AWAITED, why=WAITING["others"])
-    assert not found.can_try
-    found.take(Unscored("zone"))  # they know it now
-    assert found.sentence == words.BEING_SCORED
-    found.now += PATIENCE
-    assert found.sentence == Phrase(words.ZONE_AWAITED, why=WAITING["zone"])
-    assert found.can_try
+    found.handle_event(Unscored("others"))
+    found.now += SLOW_AFTER
+    assert found.status == Phrase(words.OTHERS_AWAITED, why=WAITING["others"])
+    assert not found.can_retry
+    found.handle_event(Unscored("zone"))  # they know it now
+    assert found.status == words.BEING_SCORED
+    found.now += SLOW_AFTER
+    assert found.status == Phrase(words.ZONE_AWAITED, why=WAITING["zone"])
+    assert found.can_retry
 
 
 @pytest.mark.parametrize(
     ("error", "helps"),
     [
-        (ZoneNotReached(), True),
-        (ZoneSilent(seconds=7200), True),
+        (RankingUnavailable(RankingCode.ZONE_NOT_REACHED), True),
+        (RankingUnavailable(RankingCode.ZONE_SILENT, seconds=7200), True),
         (RankingRefused(refusal=Busy(5)), True),
         (RankingRefused(refusal=NotJudged()), True),
         (RankingRefused(refusal=TooOften(5)), False),
@@ -184,16 +190,18 @@ def test_missing_confirmation_of_the_end_is_reported_without_asking_the_zone() -
 )
 def test_failure_is_retried_where_that_may_help(error: NetworkError, helps: bool) -> None:
     found = scoring()
-    found.take(Unrated(error))
-    assert found.can_try == helps
-    found.try_again()
-    assert (found.sentence, found.has_failed) == (words.BEING_SCORED, False)
+    found.handle_event(Unrated(error))
+    assert found.can_retry == helps
+    found.retry()
+    assert (found.status, found.has_failed) == (words.BEING_SCORED, False)
 
 
 def test_refused_genesis_is_noted_and_the_rest_skipped() -> None:
     found = scoring()
-    noted = found.take(Unregistered(RankingRefused(refusal=BadGenesis("NotRanked", "too few"))))
+    noted = found.handle_event(
+        Unregistered(RankingRefused(refusal=BadGenesis("NotRanked", "too few")))
+    )
     assert noted == Phrase(words.UNREGISTERED, why="too few")
-    other: OfTable = PathChanged(ClientIndex(0), None)
-    assert found.take(other) is None
+    other: TableEvent = PathChanged(ClientIndex(0), None)
+    assert found.handle_event(other) is None
     assert not found.has_failed

@@ -14,9 +14,14 @@ from gui.ranking.standings import StandingsPage
 from gui.ranking.standings.ladder import LadderView
 from gui.ranking.standings.record import RecordView
 from gui.theme.palette import STANDARD
-from net.errors import BadMessage, ConnectionLost
-from net.lobby import Lost
-from net.ranking import ZoneNotReached
+from net.errors import (
+    ConnectionCode,
+    ConnectionFailed,
+    RemoteCode,
+    RemoteProtocolError,
+)
+from net.lobby import ZoneDisconnected
+from net.ranking import RankingCode, RankingUnavailable
 from tests.games.toll_road import GAME as TOLL_ROAD
 from tests.gui.play.test_large_text import cut_off, german, large, scaled, settle
 from tests.gui.ranking.rankings import Ranking, many
@@ -197,7 +202,7 @@ def test_click_on_a_player_shows_their_games(opened: Opening) -> None:
     lobby.open()
     lobby.click_row(lobby.names.index("Ben"))
     record = lobby.record
-    assert record.title.text() == "Ben"
+    assert record.title.text() == "Ben · Iron Dragon"
     assert "Won 0 of 2" in record.facts.text()
     lines = [line.cells for line in record.table.lines.lines]
     assert [(cells[0], cells[1], cells[2]) for cells in lines] == [
@@ -232,7 +237,7 @@ def test_everything_is_reached_by_keys_alone(opened: Opening) -> None:
     lobby.hands.key(KEY.Key_Down)
     chosen = lobby.names[lobby.ladder.table.currentIndex().row()]
     lobby.hands.key(KEY.Key_Return)
-    assert lobby.record.title.text() == chosen
+    assert lobby.record.title.text() == f"{chosen} · Iron Dragon"
     lobby.hands.key(KEY.Key_Escape)
     assert lobby.ladder.isVisible()
     assert QApplication.focusWidget() is lobby.ladder.table
@@ -272,8 +277,14 @@ def test_empty_zone_says_so(opened: Opening) -> None:
 @pytest.mark.parametrize(
     ("failure", "told"),
     [
-        (ZoneNotReached(), "The zone cannot be reached now. Try again in a while."),
-        (BadMessage(why="no"), "The zone's answer is impossible, so it is not shown."),
+        (
+            RankingUnavailable(RankingCode.ZONE_NOT_REACHED),
+            "The zone cannot be reached. Try again in a while.",
+        ),
+        (
+            RemoteProtocolError(RemoteCode.BAD_MESSAGE, why="no"),
+            "The zone’s answer is invalid, so it is not shown.",
+        ),
     ],
 )
 def test_failure_is_reported_and_can_be_retried(
@@ -297,10 +308,14 @@ def test_failure_is_reported_and_can_be_retried(
 def test_lost_zone_is_reported_over_the_table_too(opened: Opening) -> None:
     lobby = opened()
     lobby.open()
-    lobby.lobby.hear(Lost(ConnectionLost(address=("10.0.0.1", 1), why="gone")))
-    lobby.screen.follow()
+    lobby.lobby.handle_event(
+        ZoneDisconnected(
+            ConnectionFailed(ConnectionCode.CONNECTION_LOST, address=("10.0.0.1", 1), why="gone")
+        )
+    )
+    lobby.screen.refresh_soon()
     settle()
-    assert "The connection to the zone is lost." in text_of(lobby.screen)
+    assert "Lost connection to the zone." in text_of(lobby.screen)
     assert lobby.screen.head.reconnect.isVisible()
 
 
@@ -330,7 +345,7 @@ def test_names_of_strangers_are_plain_text_of_bounded_length(opened: Opening) ->
     assert "&lt;b&gt;" in tip, "Qt would read the name as a page of HTML"
     lobby.click_row(0)
     assert lobby.record.title.textFormat() is Qt.TextFormat.PlainText
-    assert lobby.record.title.text() == "<b>Bold</b>&amp;"
+    assert lobby.record.title.text() == "<b>Bold</b>&amp; · Iron Dragon"
 
 
 def test_earlier_games_are_loaded_on_request(opened: Opening) -> None:
@@ -389,7 +404,7 @@ def test_standings_of_each_known_game_can_be_chosen(qtbot: QtBot) -> None:
         ladder = opened.ladder
         assert [line.cells[1] for line in ladder.table.lines.lines] == ["► Ann (you)", "Ben"]
         ladder.game.setFocus()
-        opened.hands.key(KEY.Key_Down)
+        opened.hands.key(KEY.Key_End)
         assert ladder.game.currentText() == "Toll Road"
         assert opened.names == ["Cleo", "► Ann (you)"]
         opened.click_row(0)
@@ -399,7 +414,7 @@ def test_standings_of_each_known_game_can_be_chosen(qtbot: QtBot) -> None:
         remove_game(TOLL_ROAD.key)
 
 
-def test_single_game_needs_no_choice(qtbot: QtBot) -> None:
+def test_single_game_needs_no_choice(qtbot: QtBot, only_iron_dragon: None) -> None:
     opened = Opened(qtbot, [("Ann", "Ben")], (1000, 700))
     opened.open()
     assert not opened.ladder.game.isVisible()

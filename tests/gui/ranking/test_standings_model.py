@@ -7,12 +7,20 @@ import pytest
 from msgspec.structs import replace
 
 from core.errors import FactualError
-from core.games.registry import USUAL
+from core.games.registry import DEFAULT_GAME
 from gui.ranking.model import standings
 from gui.ranking.model.standings import GAMES_AT_ONCE, MOST_GAMES, Ladder, PlayersRecord
 from gui.texts.phrases import Phrase
-from net.errors import BadMessage
-from net.ranking import AskStandings, Place, Rated, Result, Standings, ZoneNotReached, ZoneSilent
+from net.errors import bad_message
+from net.ranking import (
+    AskStandings,
+    Place,
+    RankingCode,
+    RankingUnavailable,
+    Rated,
+    Result,
+    Standings,
+)
 from net.ranking.history import Record, date_of, read_record
 from net.ranking.messages import MOST_ROWS
 from tests.gui.ranking.rankings import Ranking, many
@@ -31,20 +39,20 @@ class Zone:
 
     def look_up(
         self,
-        request: Callable[[Any], Awaitable[Any]],
+        query: Callable[[Any], Awaitable[Any]],
         *,
-        refused: Callable[[FactualError], object],
-        done: Callable[[Any], object],
+        on_refused: Callable[[FactualError], object],
+        on_done: Callable[[Any], object],
     ) -> None:
-        answering: Any = request(self.ranking)
+        answering: Any = query(self.ranking)
 
         def answer() -> None:
             try:
                 answering.send(None)
             except StopIteration as found:
-                done(found.value)
+                on_done(found.value)
             except FactualError as error:
-                refused(error)
+                on_refused(error)
 
         if self.is_prompt:
             answer()
@@ -88,11 +96,13 @@ def test_one_page_is_requested_at_a_time(zone: Zone, ladder: Ladder) -> None:
 def test_order_and_search_start_at_the_first_page(zone: Zone, ladder: Ladder) -> None:
     ladder.load(20)
     ladder.sort("games", is_reversed=True)
-    assert asked(zone)[-1] == AskStandings(0, MOST_ROWS, "games", True, game=USUAL)
+    assert asked(zone)[-1] == AskStandings(0, MOST_ROWS, "games", True, game=DEFAULT_GAME)
     ladder.sort("games", is_reversed=True)
     assert len(asked(zone)) == 2, "nothing has changed"
     ladder.search("  player   00\x1b ")
-    assert asked(zone)[-1] == AskStandings(0, MOST_ROWS, "games", True, "player 00", game=USUAL)
+    assert asked(zone)[-1] == AskStandings(
+        0, MOST_ROWS, "games", True, "player 00", game=DEFAULT_GAME
+    )
     assert (ladder.players, ladder.start) == (10, 0)
     ladder.search("x" * 100)
     assert ladder.name == "x" * 40
@@ -118,7 +128,7 @@ def test_overtaken_response_is_dropped(zone: Zone, ladder: Ladder) -> None:
     first, second = zone.waiting
     second()
     assert (ladder.players, ladder.is_loading) == (1, False)
-    zone.ranking.failure = ZoneNotReached()
+    zone.ranking.failure = RankingUnavailable(RankingCode.ZONE_NOT_REACHED)
     first()
     assert (ladder.players, ladder.failure) == (1, None)
 
@@ -136,18 +146,19 @@ def test_clicks_add_up_while_a_page_is_loading(zone: Zone, ladder: Ladder) -> No
 def test_failure_keeps_the_page_and_can_be_retried(zone: Zone, ladder: Ladder) -> None:
     ladder.load()
     before = ladder.rows
-    zone.ranking.failure = ZoneSilent(seconds=20)
+    zone.ranking.failure = RankingUnavailable(RankingCode.ZONE_SILENT, seconds=20)
     ladder.step(1)
     assert (ladder.rows, ladder.start) == (before, 0)
-    assert isinstance(ladder.failure, ZoneSilent)
+    assert ladder.failure is not None
+    assert ladder.failure.name == RankingCode.ZONE_SILENT
     zone.ranking.failure = None
-    ladder.again()
+    ladder.reload()
     assert ladder.start == 20
     assert ladder.failure_text == ""
 
 
 def test_zone_that_breaks_the_protocol_is_rejected(zone: Zone, ladder: Ladder) -> None:
-    zone.ranking.failure = BadMessage(why="<b>anything</b>")
+    zone.ranking.failure = bad_message("<b>anything</b>")
     ladder.load()
     assert ladder.status == standings.IMPOSSIBLE
 
@@ -202,7 +213,7 @@ def test_record_has_the_rating_before_and_after_each_game(zone: Zone) -> None:
     assert record.rated is not None
     assert latest.after == pytest.approx(record.rated.ordinal)
     assert record.points == ([0, 1, 2, 3], [0.0, first.after, middle.after, latest.after])
-    assert (record.status, record.has_more) == (standings.games_told(3), False)
+    assert (record.status, record.has_more) == (standings.games_text(3), False)
 
 
 def test_long_record_is_loaded_as_far_as_requested(zone: Zone) -> None:
@@ -230,9 +241,10 @@ def test_player_without_games_and_a_failure_are_explained(zone: Zone) -> None:
     record.load()
     assert record.status == Phrase(standings.NO_GAMES, name="B\ufffden")
     assert record.points == ([], [])
-    zone.ranking.failure = ZoneNotReached()
+    zone.ranking.failure = RankingUnavailable(RankingCode.ZONE_NOT_REACHED)
     record.load()
-    assert isinstance(record.failure, ZoneNotReached)
+    assert record.failure is not None
+    assert record.failure.name == RankingCode.ZONE_NOT_REACHED
 
 
 class Endless:
@@ -260,11 +272,11 @@ def endless_game(number: int) -> Result:
 def test_zone_that_claims_endless_games_gets_a_bounded_number_of_requests() -> None:
     zone = Endless()
 
-    def look_up(request: Any, *, refused: Any, done: Any) -> None:
+    def look_up(query: Any, *, on_refused: Any, on_done: Any) -> None:
         try:
-            request(zone).send(None)
+            query(zone).send(None)
         except StopIteration as found:
-            done(found.value)
+            on_done(found.value)
 
     record = PlayersRecord(look_up, ANN, "Ann")
     while record.record is None or record.has_more:
@@ -279,9 +291,9 @@ def test_zone_that_claims_endless_games_gets_a_bounded_number_of_requests() -> N
 
 
 def test_zone_with_endless_players_fills_one_page() -> None:
-    def look_up(request: Any, *, refused: Any, done: Any) -> None:
-        del request, refused
-        done(Standings(2**53, (HUGE,) * MOST_ROWS, 0))
+    def look_up(query: Any, *, on_refused: Any, on_done: Any) -> None:
+        del query, on_refused
+        on_done(Standings(2**53, (HUGE,) * MOST_ROWS, 0))
 
     ladder = Ladder(look_up, ANN)
     ladder.load()

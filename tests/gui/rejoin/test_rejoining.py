@@ -15,7 +15,7 @@ from gui.rejoin.rejoining import Rejoining
 from gui.rejoin.screen import RejoinScreen
 from gui.runtime.threads import finish_threads
 from gui.sound.player import SilentPlayer
-from net.errors import NobodyFound
+from net.errors import NoTable, NoTableCode
 from net.ranking import History
 from tests.gui.real_input import RealInput
 from tests.gui.rejoin.test_scored_games import OTHER, ZONE, Home, PlayedAt, at_zone, result
@@ -47,9 +47,9 @@ class FakeGame(Fake):
         super().__init__()
         self.contexts: list[object] = []
 
-    def go_back(self, path: Path, way: object, context: object) -> None:
+    def rejoin(self, path: Path, way: object, context: object) -> None:
         del path, way
-        self.calls.append("go_back")
+        self.calls.append("rejoin")
         self.contexts.append(context)
 
 
@@ -62,13 +62,13 @@ class SilentZone(PlayedAt):
         self.context = object()
         self._held: Any = None
 
-    def look_up(self, request: Any, **heard: Any) -> None:
-        self._held = request, heard
+    def query_ranking(self, query: Any, **heard: Any) -> None:
+        self._held = query, heard
 
     def answer(self, results: list[Any]) -> None:
-        request, heard = self._held
+        query, heard = self._held
         self.ranking.answers = [History(None, tuple(results))]
-        super().look_up(request, **heard)
+        super().query_ranking(query, **heard)
 
 
 class Scene:
@@ -94,7 +94,7 @@ class Scene:
         self.rejoining.left.connect(lambda: self.left.append(True))
         with qtbot.waitExposed(self.frame):
             self.frame.show()
-        self.rejoining.go_back(self.home.game)
+        self.rejoining.rejoin(self.home.game)
 
     @property
     def screen(self) -> RejoinScreen:
@@ -115,80 +115,80 @@ def scene(qtbot: QtBot, tmp_path: Path) -> Scene:
 
 
 def test_game_scored_while_away_is_reported_at_its_zone(qtbot: QtBot, scene: Scene) -> None:
-    assert scene.offers == ["Back to the title"]
-    scene.rejoining.arrived(at_zone([result(1, scene.home.table)]), None)
+    assert scene.offers == ["Back to title"]
+    scene.rejoining.on_connected(at_zone([result(1, scene.home.table)]), None)
     qtbot.waitUntil(lambda: "The zone has scored this game" in text_of(scene.screen))
-    assert scene.offers == ["Back to the title", "Remove the game", "Play on alone"]
-    assert "go_back" not in scene.game.calls
+    assert scene.offers == ["Back to title", "Remove the game", "Play on alone"]
+    assert "rejoin" not in scene.game.calls
 
 
 def test_game_without_a_result_is_rejoined(qtbot: QtBot, scene: Scene) -> None:
-    scene.rejoining.arrived(at_zone([result(1, OTHER)]), None)
-    qtbot.waitUntil(lambda: "go_back" in scene.game.calls)
+    scene.rejoining.on_connected(at_zone([result(1, OTHER)]), None)
+    qtbot.waitUntil(lambda: "rejoin" in scene.game.calls)
 
 
 def test_only_the_wanted_game_is_looked_up(qtbot: QtBot, scene: Scene) -> None:
     session = at_zone([result(1, OTHER)])
     Home(scene.home.path.parent / "others")
-    scene.rejoining.arrived(session, None)
-    qtbot.waitUntil(lambda: "go_back" in scene.game.calls)
+    scene.rejoining.on_connected(session, None)
+    qtbot.waitUntil(lambda: "rejoin" in scene.game.calls)
     assert [call[0] for call in session.ranking.calls] == ["history"]
 
 
 def test_zone_is_not_asked_about_an_unranked_game(qtbot: QtBot, tmp_path: Path) -> None:
     scene = Scene(qtbot, tmp_path, kind="private")
     session = at_zone([result(1, scene.home.table)])
-    scene.rejoining.arrived(session, None)
-    assert "go_back" in scene.game.calls
+    scene.rejoining.on_connected(session, None)
+    assert "rejoin" in scene.game.calls
     assert session.ranking.calls == []
 
 
 def test_silent_zone_delays_the_player_only_briefly(
     qtbot: QtBot, scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("gui.rejoin.rejoining.ANSWERED", 0.01)
+    monkeypatch.setattr("gui.rejoin.rejoining.SCORE_TIMEOUT", 0.01)
     session = SilentZone()
-    scene.rejoining.arrived(session, None)
-    assert "go_back" not in scene.game.calls
-    qtbot.waitUntil(lambda: "go_back" in scene.game.calls)
+    scene.rejoining.on_connected(session, None)
+    assert "rejoin" not in scene.game.calls
+    qtbot.waitUntil(lambda: "rejoin" in scene.game.calls)
     session.answer([result(1, scene.home.table)])
     qtbot.waitUntil(lambda: scene.home.game.is_closed)
-    assert scene.game.calls.count("go_back") == 1
+    assert scene.game.calls.count("rejoin") == 1
 
 
 def test_response_from_an_earlier_session_is_ignored(qtbot: QtBot, scene: Scene) -> None:
     first, second = SilentZone(), SilentZone()
-    scene.rejoining.arrived(first, None)
+    scene.rejoining.on_connected(first, None)
     scene.screen.again.emit()
-    scene.rejoining.arrived(second, None)
+    scene.rejoining.on_connected(second, None)
     first.answer([result(1, OTHER)])
     finish_threads()
     QApplication.processEvents()
-    assert "go_back" not in scene.game.calls
+    assert "rejoin" not in scene.game.calls
     second.answer([result(1, OTHER)])
-    qtbot.waitUntil(lambda: "go_back" in scene.game.calls)
+    qtbot.waitUntil(lambda: "rejoin" in scene.game.calls)
     assert scene.game.contexts == [second.context]
 
 
 def test_response_after_the_search_was_left_is_ignored(qtbot: QtBot, scene: Scene) -> None:
     session = SilentZone()
-    scene.rejoining.arrived(session, None)
+    scene.rejoining.on_connected(session, None)
     scene.frame.show_screen(Page(), Context.TITLE)
-    scene.rejoining.go_back(scene.home.game)
+    scene.rejoining.rejoin(scene.home.game)
     session.answer([result(1, OTHER)])
     finish_threads()
     QApplication.processEvents()
-    assert "go_back" not in scene.game.calls
+    assert "rejoin" not in scene.game.calls
 
 
 def test_game_whose_table_is_not_found_can_be_removed(qtbot: QtBot, scene: Scene) -> None:
-    scene.rejoining.not_back(NobodyFound())
-    assert "have finished the game without you" in text_of(scene.screen)
-    assert scene.offers == ["Back to the title", "Remove the game", "Play on alone", "Try again"]
+    scene.rejoining.show_failure(NoTable(NoTableCode.NOBODY_FOUND))
+    assert "finished the game without you" in text_of(scene.screen)
+    assert scene.offers == ["Back to title", "Remove the game", "Play on alone", "Try again"]
     hand = RealInput(scene.screen)
     hand.click(scene.screen.remove)
     question: Any = scene.frame.fronts[-1].content
-    assert "you cannot rejoin it any more" in text_of(question)
+    assert "you can no longer rejoin it" in text_of(question)
     assert scene.home.path.exists()
     hand.click(question.yes)
     assert scene.left == [True]

@@ -10,13 +10,13 @@ from pytestqt.qtbot import QtBot
 
 from config import Settings
 from core.table import ClientIndex
-from gui.chat.overheard import OverheardWindow
+from gui.chat.overheard import SpectatorChatWindow
 from gui.replay.model.live_game import LiveGame
 from gui.replay.model.playback import STEPS
 from gui.replay.model.record import Record
 from gui.replay.screen import ReplayScreen
-from net.errors import NobodyShows, TwoLogs
-from net.talk import OverheardLine
+from net.errors import NoTable, NoTableCode, TwoLogs
+from net.talk import SpectatorLine
 from tests.gui.real_input import RealInput
 from tests.gui.replay.records import FLOODS, WON, record
 from tests.gui.replay.viewers import board_of, windows_of
@@ -87,8 +87,8 @@ def test_leader_and_shown_member_are_named(viewer: Viewer) -> None:
     genesis = viewer.live.record.genesis
     viewer.live.move(genesis.clients[0].key)
     name = genesis.clients[0].name
-    assert f"You are watching this game: {name} leads the table" in viewer.text
-    assert "you cannot send any" in viewer.text
+    assert f"You are watching this game. {name} leads the table" in viewer.text
+    assert "but cannot send any" in viewer.text
     viewer.live.move(None)
     assert "Looking for a player’s computer that shows it" in viewer.text
 
@@ -97,24 +97,24 @@ def test_leader_and_shown_member_are_named(viewer: Viewer) -> None:
 def test_key_for_playing_says_that_this_is_watching(viewer: Viewer) -> None:
     RealInput(viewer.screen).type("d")
     note = viewer.screen.controls.note.text()
-    assert note == "That is for the players only. You are watching this game."
+    assert note == "Only players can do that. You are watching this game."
 
 
 @pytest.mark.screen("GROUP-9")
 def test_public_chat_is_read_and_cannot_be_answered(viewer: Viewer) -> None:
     live, windows = viewer.live, viewer.screen.docks.windows
     name = live.record.genesis.clients[0].name
-    live.overhear(OverheardLine(ClientIndex(0), "<b>good</b> morning"))
+    live.overhear(SpectatorLine(ClientIndex(0), "<b>good</b> morning"))
     chat = windows.content("chat")
-    assert isinstance(chat, OverheardWindow)
+    assert isinstance(chat, SpectatorChatWindow)
     assert windows.is_open("chat")
     assert name in chat.lines.toPlainText()
     assert "<b>good</b> morning" in chat.lines.toPlainText()
-    assert "you cannot send any" in text_of(chat)
+    assert "but cannot send any" in text_of(chat)
     assert chat.findChildren(QLineEdit) == []
     assert chat.windowTitle() == "Chat"
     windows.close("chat")
-    live.overhear(OverheardLine(ClientIndex(0), "well played"))
+    live.overhear(SpectatorLine(ClientIndex(0), "well played"))
     assert chat.windowTitle() == "Chat (1 new)"
     windows.open("chat")
     assert chat.windowTitle() == "Chat"
@@ -133,13 +133,13 @@ def test_viewer_acts_for_nobody(viewer: Viewer) -> None:
 @pytest.mark.parametrize(
     ("why", "told"),
     [
-        (NobodyShows(entry=39), "No player shows the game any more."),
-        (TwoLogs(entry=7, cheats=(0,), first=b"", second=b""), "cheated, and nothing more"),
-        (TwoLogs(entry=7, cheats=(), first=b"", second=b""), "two different games, and nothing"),
+        (NoTable(NoTableCode.NOBODY_SHOWS, entry=39), "No player shows this game any more."),
+        (TwoLogs(entry=7, cheats=(0,), first=b"", second=b""), "cheated, so nothing more"),
+        (TwoLogs(entry=7, cheats=(), first=b"", second=b""), "two different games, so nothing"),
     ],
 )
 def test_end_of_the_stream_is_explained_and_the_viewer_stays(
-    viewer: Viewer, why: NobodyShows | TwoLogs, told: str
+    viewer: Viewer, why: NoTable | TwoLogs, told: str
 ) -> None:
     viewer.live.end(why)
     assert told in viewer.text

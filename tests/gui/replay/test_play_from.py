@@ -5,7 +5,8 @@ import pytest
 from core.games.skill import seated_levels
 from core.log import parse_log
 from core.table import PERSON, verify
-from gui.games.iron_dragon.remaining.model import remaining
+from gui.games.crayon.remaining.model import remaining
+from gui.games.iron_dragon.remaining.model import remaining_names
 from gui.replay.model.play_from import PlayFrom
 from gui.replay.model.record import Record
 from gui.replay.model.record_table import RecordTable
@@ -74,8 +75,9 @@ def test_remaining_cards_are_those_in_the_decks_by_number_and_name() -> None:
     assert numbers == sorted(numbers)
     held = {card for player in state.players for card in player.contracts}
     assert not held & set(numbers)
-    assert [foreman.name for foreman in decks.foremen] == sorted(state.foremen.deck)
-    assert [ship.name for ship in decks.ships] == sorted(state.ships.deck)
+    names = remaining_names(table)
+    assert [foreman.name for foreman in names.foremen] == sorted(state.foremen.deck)
+    assert [ship.name for ship in names.ships] == sorted(state.ships.deck)
     table.go_to(0)
     assert len(remaining(table).contracts) == 120
     assert len(remaining(table).events) == 26

@@ -8,7 +8,8 @@ from core.games.iron_dragon import events as ev
 from core.ruleset import Seat
 from core.table import events_of
 from gui.game_api.marks import MarkKind
-from gui.games.iron_dragon.history.model import marks
+from gui.games.crayon.history.model.marks import CITY, DELIVERY, EVENT
+from gui.games.iron_dragon.history.model.marks import CHANGE, KINDS, PITCH
 from gui.replay.model.playback import (
     NO_EARLIER,
     NO_LATER,
@@ -112,16 +113,16 @@ def test_navigation_pauses_playback() -> None:
 
 
 SHOWN: dict[MarkKind, tuple[type, ...]] = {
-    marks.DELIVERY: (ev.LoadDelivered,),
-    marks.EVENT: (ev.EventCardDrawn,),
-    marks.CHANGE: (ev.LocoExchanged, ev.ForemanHired),
-    marks.PITCH: (ev.HandPitched,),
-    marks.CITY: (ev.TrackBuilt,),
+    DELIVERY: (ev.LoadDelivered,),
+    EVENT: (ev.EventCardDrawn,),
+    CHANGE: (ev.LocoExchanged, ev.ForemanHired),
+    PITCH: (ev.HandPitched,),
+    CITY: (ev.TrackBuilt,),
 }
 
 
 @pytest.mark.screen("REPLAY-5")
-@pytest.mark.parametrize("kind", marks.KINDS, ids=lambda kind: kind.name)
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
 def test_jumps_go_forwards_and_backwards_and_report_the_end(kind: MarkKind) -> None:
     shown = playback()
     forth = []
@@ -144,11 +145,11 @@ def test_jumps_go_forwards_and_backwards_and_report_the_end(kind: MarkKind) -> N
 def test_jump_can_be_limited_to_one_player() -> None:
     shown, seat = playback(), Seat(2)
     jumps = []
-    while not (said := shown.jump(marks.DELIVERY, seat)):
+    while not (said := shown.jump(DELIVERY, seat)):
         events = events_of(record().entries[shown.entry], record().rules)
         jumps.append(next(event for event in events if isinstance(event, ev.LoadDelivered)))
     assert {event.seat for event in jumps} <= {seat}
-    what = Phrase(OF_PLAYER, what=marks.DELIVERY.name, name=record().names[seat])
+    what = Phrase(OF_PLAYER, what=DELIVERY.name, name=record().names[seat])
     assert said == Phrase(NO_LATER, what=what)
 
 

@@ -5,16 +5,18 @@ from random import Random
 
 import pytest
 
-from core.errors import FactualError
+from core.errors import CodedError
 from core.games.iron_dragon.rules import RULES
 from core.games.registry import UnknownGame
-from core.log import CorruptRecord, LogUnreadable, NotALog, TornTail
+from core.log import LogCode, LogFileCode, TornTail
 from core.ruleset import Seat
-from core.table import EmptyLog, LocalTable, NoSuchEntry, replay
-from gui.games.iron_dragon.history.model import telling
+from core.table import LocalTable, UnusableCode, replay
+from gui.games.crayon.history.model import telling
+from gui.games.iron_dragon.history.model.telling import CARDS, EMPLOYS
 from gui.replay.model.record import GAME_BEGINS, TAKEN_BACK, Record
 from gui.table.model import notices
 from gui.texts.phrases import Phrase, listed
+from tests.codes import raises_code
 from tests.each import each
 from tests.gui.replay.records import ALL_SIX, FLOODS, GOLDEN, ON_LAND, OTHER_HANDS, WON, record
 
@@ -22,7 +24,7 @@ MONEY, NETWORK = range(2)
 """The curves of Iron Dragon."""
 
 
-def beginning(template: Phrase) -> str:
+def beginning(template: str) -> str:
     """Return a template up to its first fact."""
     return template.partition("{")[0]
 
@@ -32,8 +34,8 @@ def of(name: str, clause: str) -> str:
     return listed([name, clause], " ")
 
 
-def refusal(path: Path) -> FactualError:
-    with pytest.raises(FactualError) as refused:
+def refusal(path: Path) -> CodedError:
+    with pytest.raises(CodedError) as refused:
         Record.open(path)
     return refused.value
 
@@ -45,7 +47,7 @@ def test_damaged_record_is_refused_with_the_entry_and_the_file_stays(tmp_path: P
     content[len(content) // 2] ^= 1
     damaged.write_bytes(content)
     error = refusal(damaged)
-    assert isinstance(error, CorruptRecord)
+    assert error.code is LogCode.CORRUPT_RECORD
     assert str(error.facts["entry"]) in str(error)
     assert damaged.read_bytes() == content
 
@@ -56,10 +58,11 @@ def test_file_that_is_no_record_of_this_game_is_refused_with_the_reason(tmp_path
     foreign.write_text("Dear Ann, the trains run late again.")
     nothing = tmp_path / "nothing.rail"
     nothing.write_bytes(b"")
-    assert isinstance(refusal(foreign), NotALog)
-    assert isinstance(refusal(nothing), EmptyLog)
-    assert isinstance(refusal(tmp_path / "gone.rail"), LogUnreadable)
-    assert isinstance(refusal(GOLDEN / "toll-road-1.rail"), UnknownGame)
+    assert refusal(foreign).code is LogCode.NOT_A_LOG
+    assert refusal(nothing).code is UnusableCode.EMPTY_LOG
+    assert refusal(tmp_path / "gone.rail").code is LogFileCode.UNREADABLE
+    with pytest.raises(UnknownGame):
+        Record.open(GOLDEN / "toll-road-1.rail")
 
 
 def test_invisible_characters_in_names_of_an_old_record_are_escaped(tmp_path: Path) -> None:
@@ -95,7 +98,7 @@ def test_game_at_an_entry_is_the_same_by_any_path(path: Path) -> None:
 
 
 def test_missing_entry_is_refused() -> None:
-    with pytest.raises(NoSuchEntry):
+    with raises_code(UnusableCode.NO_SUCH_ENTRY):
         record().at(record().last + 1)
 
 
@@ -128,17 +131,17 @@ def test_line_has_player_action_and_turn() -> None:
     actions = " | ".join(line.action for line in lines)
     assert lines[0].action == GAME_BEGINS
     for template in (
-        telling.IS_DEALT,
-        telling.EMPLOYS,
+        CARDS.dealt,
+        EMPLOYS,
         telling.BUILDS,
-        telling.DELIVERS,
+        CARDS.delivers,
         telling.DRAWS_EVENT,
-        telling.PITCHES,
+        CARDS.discards,
         TAKEN_BACK,
         telling.GOES,
     ):
         assert beginning(template) in actions
-    start = beginning(telling.DELIVERS)
+    start = beginning(CARDS.delivers)
     delivered = next(line for line in lines if line.action.startswith(start))
     assert delivered.seat == watched.turn_at(delivered.entry).seat
     assert delivered.round == watched.at(delivered.entry).game.turn

@@ -4,13 +4,14 @@ import pytest
 
 from core.games.iron_dragon import commands as do
 from core.ruleset import Refusal, Seat
-from core.table import Done, NoSuchEntry, events_of
-from gui.games.iron_dragon.city.model.city import CityHere
-from gui.games.iron_dragon.events.model.events import Events
-from gui.games.iron_dragon.players.model import Players
-from gui.games.iron_dragon.turn.model.turn import Turn
+from core.table import ActionResult, UnusableCode, events_of
+from gui.games.crayon.city.model.city import CityHere
+from gui.games.crayon.events.model.events import Events
+from gui.games.crayon.players.model import Players
+from gui.games.crayon.turn.model.turn import Turn
 from gui.replay.model.record_table import RecordIsReadOnly, RecordTable
 from gui.table.model.history import History
+from tests.codes import raises_code
 from tests.gui.replay.records import FLOODS, record
 
 
@@ -62,13 +63,13 @@ def test_history_includes_what_was_undone_later() -> None:
 
 def test_observer_is_notified_of_another_entry_and_of_a_steps_effect() -> None:
     table = RecordTable(record(), 10)
-    told: list[Done] = []
+    told: list[ActionResult] = []
     disconnect = table.changed.connect(told.append)
     table.go_to(11)
     table.go_to(200)
     table.go_to(200)
     opened = record().entries[11]
-    assert told == [Done(events_of(opened, table.rules), (opened,)), Done((), ())]
+    assert told == [ActionResult(events_of(opened, table.rules), (opened,)), ActionResult((), ())]
     disconnect()
     table.go_to(3)
     assert len(told) == 2
@@ -76,7 +77,7 @@ def test_observer_is_notified_of_another_entry_and_of_a_steps_effect() -> None:
 
 def test_missing_entry_changes_nothing() -> None:
     table = RecordTable(record(), 10)
-    with pytest.raises(NoSuchEntry):
+    with raises_code(UnusableCode.NO_SUCH_ENTRY):
         table.go_to(100_000)
     assert table.entry == 10
 

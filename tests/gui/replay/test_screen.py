@@ -13,12 +13,12 @@ from pytestqt.qtbot import QtBot
 from config import Settings
 from core.ruleset import Seat
 from core.table import LocalTable
-from gui.games.iron_dragon.contracts.peek import Peek
+from gui.games.crayon.contracts.peek import Peek
+from gui.games.crayon.history.model import marks
+from gui.games.crayon.play.table_map import TableMap
+from gui.games.crayon.players.model import Players
 from gui.games.iron_dragon.desk import IronDesk
-from gui.games.iron_dragon.history.model import marks
 from gui.games.iron_dragon.model.table import local_player
-from gui.games.iron_dragon.play.table_map import TableMap
-from gui.games.iron_dragon.players.model import Players
 from gui.replay.model.playback import PACE, Following
 from gui.replay.model.record import Record
 from gui.replay.model.verdict import Finding, Verdict
@@ -35,7 +35,7 @@ from gui.windows.front import Front
 from gui.windows.makers import Makers
 from gui.windows.window import SeatWindow
 from tests.core.games.iron_dragon.rules.places import BOARD
-from tests.gui.games.iron_dragon.map.maps import picture
+from tests.gui.games.crayon.map_view.maps import picture
 from tests.gui.real_input import RealInput, settle
 from tests.gui.replay.records import ALL_SIX, FLOODS, OTHER_HANDS, record
 from tests.gui.replay.viewers import board_of, map_of, windows_of
@@ -135,13 +135,13 @@ def viewer(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Viewer]
 @pytest.mark.screen("REPLAY-2")
 def test_buttons_step_turn_and_go_to_the_ends(viewer: Viewer) -> None:
     turn = record().turn_at(300)
-    viewer.press("An entry on")
+    viewer.press("Forward one entry")
     assert viewer.entry == 301
-    viewer.press("An entry back")
+    viewer.press("Back one entry")
     assert viewer.entry == 300
-    viewer.press("A turn on")
+    viewer.press("Forward one turn")
     assert viewer.entry == turn.last + 1
-    viewer.press("A turn back")
+    viewer.press("Back one turn")
     assert viewer.entry == turn.first
     viewer.press("To the end")
     assert viewer.entry == record().last
@@ -233,22 +233,22 @@ def test_jumps_are_to_a_kind_and_player_and_the_last_one_reports_the_end(
     controls = viewer.screen.controls
     deliveries = [mark for mark in record().marks if mark.kind is marks.DELIVERY]
     later = [delivery for delivery in deliveries if delivery.entry > 300]
-    viewer.press("To the next one")
+    viewer.press("Next one")
     assert viewer.entry == later[0].entry
     assert not controls.note.text()
-    viewer.press("To the one before")
+    viewer.press("Previous one")
     assert viewer.entry == max(
         delivery.entry for delivery in deliveries if delivery.entry < later[0].entry
     )
     seat = later[-1].seat
     controls.whose.setCurrentIndex(controls.whose.findData(seat))
     for _ in deliveries:
-        viewer.press("To the next one")
+        viewer.press("Next one")
     assert viewer.entry == later[-1].entry
     assert controls.note.text() == f"there is no later delivery of {record().names[seat]}"
     controls.kind.setCurrentIndex(controls.kind.findData(marks.EVENT))
     controls.whose.setCurrentIndex(0)
-    viewer.press("To the one before")
+    viewer.press("Previous one")
     assert any(mark.kind is marks.EVENT and mark.entry == viewer.entry for mark in record().marks)
 
 
@@ -258,7 +258,7 @@ def test_view_follows_the_seat_in_turn_a_fixed_seat_or_none(viewer: Viewer) -> N
     viewer.map.resize(300, 200)
     seen = []
     for _ in range(12):
-        viewer.press("A turn on")
+        viewer.press("Forward one turn")
         at = screen.playback.focus
         assert at is None or viewer.map.shows(at)
         seen.append(at)
@@ -288,7 +288,7 @@ def test_windows_show_the_entry_and_step_through_players(viewer: Viewer) -> None
         return f"{screen.table.names[seat]} {screen.table.state.players[seat].loco}"
 
     assert window.text.text() == expected(screen.table.local)
-    viewer.press("A turn on")
+    viewer.press("Forward one turn")
     assert window.text.text() == expected(screen.table.local)
     order = Players(screen.table).order
     window.step(1)
@@ -304,7 +304,7 @@ def test_menu_lists_plots_cards_and_windows(viewer: Viewer) -> None:
     menu = viewer.screen.docks.menu
     menu.aboutToShow.emit()
     titles = [action.text() for action in menu.actions()]
-    windows = ["Money and network", "Cards that remain", "Find a place", "Loco"]
+    windows = ["Money and network", "Remaining cards", "Find a place", "Loco"]
     assert titles == [*windows, "", "Reset the layout"]
     assert viewer.screen.plots.isVisible()
     viewer.dock("remaining").raise_()
@@ -336,7 +336,7 @@ def test_windows_for_playing_do_not_open_and_the_line_says_why(viewer: Viewer) -
     viewer.screen.desk.open("pitch")
     assert "record" in viewer.screen.controls.note.text()
     assert viewer.screen.desk.undo() is None
-    assert "nothing" in viewer.screen.controls.note.text()
+    assert "Nothing" in viewer.screen.controls.note.text()
 
 
 @pytest.mark.screen("REPLAY-9")
@@ -377,10 +377,10 @@ def test_unverified_record_gives_the_reason(viewer: Viewer) -> None:
     screen = viewer.screen
     screen.verifying.stop()
     QApplication.processEvents()
-    screen.verifying.found.emit(Verdict(Finding.REPLAYED, "0.9", "it was made under rules 0.9"))
-    assert "unverified" in screen.header.badge.text()
-    assert "made under rules 0.9" in screen.controls.note.text()
-    assert "made under rules 0.9" in screen.header.badge.toolTip()
+    screen.verifying.found.emit(Verdict(Finding.REPLAYED, "0.9", "it was made with rules 0.9"))
+    assert "not verified" in screen.header.badge.text()
+    assert "made with rules 0.9" in screen.controls.note.text()
+    assert "made with rules 0.9" in screen.header.badge.toolTip()
 
 
 @pytest.mark.screen("REPLAY-1")

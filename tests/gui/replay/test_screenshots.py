@@ -8,11 +8,13 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from config import Settings
-from core.log import NotALog
-from gui.games.iron_dragon.painting.tiles import MapPainter, Tile
+from core.log import LogCode
+from gui.games.crayon.painting.tiles import Tile
+from gui.games.iron_dragon.painting.map_painter import IronMapPainter
 from gui.replay.screenshots import NoSuchEntry, Unpictured, screenshot
+from tests.codes import raises_code
 from tests.core.games.iron_dragon.rules.places import BOARD
-from tests.gui.games.iron_dragon.map.plain_store import GROUND, PlainStore
+from tests.gui.games.crayon.map_view.plain_store import GROUND, PlainStore
 from tests.gui.replay.records import FLOODS
 
 # The offscreen platform has no window manager to report sizes and the stacking order.
@@ -27,7 +29,7 @@ def picture(folder: Path, at: int | None, *, out: Path, log: Path = FLOODS) -> Q
 
 @pytest.fixture
 def folder(qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    stores = [PlainStore(MapPainter(BOARD, sheet), tmp_path) for sheet in BOARD.maps]
+    stores = [PlainStore(IronMapPainter(BOARD, sheet), tmp_path) for sheet in BOARD.maps]
     monkeypatch.setattr("gui.games.iron_dragon.ui.tile_stores", lambda _: stores)
     return tmp_path
 
@@ -48,7 +50,7 @@ def test_same_record_gives_the_same_picture(folder: Path) -> None:
 def test_unreadable_or_unwritable_file_is_refused(folder: Path) -> None:
     foreign = folder / "letter.rail"
     foreign.write_text("Dear Ben, we are late too, for the sea has taken the track.")
-    with pytest.raises(NotALog):
+    with raises_code(LogCode.NOT_A_LOG):
         picture(folder, 5, out=folder / "shot.png", log=foreign)
     with pytest.raises(Unpictured):
         picture(folder, 5, out=folder / "no such folder" / "shot.png")

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from config import Settings
-from gui.games.iron_dragon.history.model import marks
+from gui.games.crayon.history.model import marks
 from gui.replay.seek_bar import SeekBar
 from gui.theme.player_colours import PLAYERS
 from tests.gui.replay.records import record

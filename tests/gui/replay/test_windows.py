@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from config import Settings
 from core.table import PERSON, LocalTable
 from gui.games.iron_dragon.desk import IronDesk
-from gui.games.iron_dragon.remaining.window import RemainingWindow
+from gui.games.iron_dragon.remaining.window import IronRemainingWindow
 from gui.replay.model.play_from import PlayFrom
 from gui.replay.model.record_table import RecordTable
 from gui.replay.play_from import PlayFromQuestion
@@ -62,7 +62,7 @@ def child(item: QTreeWidgetItem, place: int) -> QTreeWidgetItem:
 @pytest.mark.screen("REPLAY-8")
 def test_remaining_cards_are_listed_and_can_be_filtered(qtbot: QtBot, settings: Settings) -> None:
     table = RecordTable(record(), 400)
-    window = RemainingWindow(IronDesk(table, settings))
+    window = IronRemainingWindow(IronDesk(table, settings))
     qtbot.addWidget(window)
     window.show()
 

@@ -2,13 +2,13 @@
 
 from PySide6.QtWidgets import QWidget
 
+from gui.games.crayon.play.table_map import TableMap
 from gui.games.iron_dragon.desk import IronDesk
-from gui.games.iron_dragon.play.table_map import TableMap
 from gui.games.iron_dragon.ui import IronDragonUI
 from gui.replay.screen import ReplayScreen
 from gui.windows.desk import Desk
 from gui.windows.makers import Makers
-from tests.gui.games.iron_dragon.map.maps import stores
+from tests.gui.games.crayon.map_view.maps import stores
 
 
 def board_of(desk: Desk) -> TableMap:

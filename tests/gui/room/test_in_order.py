@@ -3,7 +3,7 @@
 import trio
 from trio.testing import MockClock
 
-from gui.room.bridge.in_order import InOrder
+from gui.room.bridge.in_order import OrderedTasks
 
 
 async def test_tasks_requested_together_start_one_after_the_other(
@@ -18,7 +18,7 @@ async def test_tasks_requested_together_start_one_after_the_other(
             await trio.sleep(1)
 
     async with trio.open_nursery() as nursery:
-        tasks = InOrder(nursery)
+        tasks = OrderedTasks(nursery)
         for number in range(30):
             tasks.start(lambda number=number: say(number))  # type: ignore[misc]
     assert said == list(range(30))
@@ -35,7 +35,7 @@ async def test_task_waiting_for_a_response_blocks_no_other(autojump_clock: MockC
         said.append("said")
 
     async with trio.open_nursery() as nursery:
-        tasks = InOrder(nursery)
+        tasks = OrderedTasks(nursery)
         tasks.start(wait)
         tasks.start(say)
     assert said == ["said", "answered"]
@@ -45,6 +45,6 @@ async def test_task_requested_after_the_end_of_its_nursery_is_dropped(
     autojump_clock: MockClock,
 ) -> None:
     async with trio.open_nursery() as nursery:
-        tasks = InOrder(nursery)
+        tasks = OrderedTasks(nursery)
         tasks.close()
     tasks.start(trio.sleep_forever)

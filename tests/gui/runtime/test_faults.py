@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from core.log import LogUnwritable
+from core.log import LogFileCode, LogFileError
 from gui.runtime.faults import LOG, Faults, uncaught_raised
 from gui.runtime.safe_calls import report_uncaught
 
@@ -39,7 +39,7 @@ def test_full_disk_is_reported_every_time(
 ) -> None:
     faults, told = Faults(), list[Exception]()
     faults.happened.connect(told.append)
-    error = LogUnwritable(path="a.rail", why="No space left on device")
+    error = LogFileError(LogFileCode.UNWRITABLE, path="a.rail", why="No space left on device")
     faults.report(error)
     faults.report(error)
     assert told == [error, error]

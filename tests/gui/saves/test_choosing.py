@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QPushButton,
 from pytestqt.qtbot import QtBot
 
 from core.games.iron_dragon.rules import RULES
-from core.log import LogUnwritable
+from core.log import LogFileCode, LogFileError
 from core.table import LocalTable
 from gui.frame.frame import SMALLEST, Frame
 from gui.frame.model import Context
-from gui.saves.choosing import Choosing
+from gui.saves.choosing import SavedGameChooser
 from gui.sound.player import SilentPlayer
 from gui.storage.recovery import Recovery
 from gui.title.screen import TitleScreen
@@ -35,7 +35,7 @@ Key = Qt.Key
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
-def plain(size: QSize) -> QImage:
+def plain(game: str, size: QSize) -> QImage:
     return QImage(size, QImage.Format.Format_RGB32)
 
 
@@ -54,13 +54,15 @@ class Offered:
         self.recovery = Recovery(self.folder, self.folder / "records")
         self.frame = Frame(SilentPlayer())
         qtbot.addWidget(self.frame)
-        self.choosing = Choosing(self.frame, self.recovery, folder / "saves", folder / "key")
-        self.gone_on: list[Path] = []
+        self.choosing = SavedGameChooser(
+            self.frame, self.recovery, folder / "saves", folder / "key"
+        )
+        self.resume_requested: list[Path] = []
         self.watched: list[Path] = []
-        self.choosing.gone_on.connect(self.gone_on.append)
+        self.choosing.resume_requested.connect(self.resume_requested.append)
         self.choosing.watched.connect(self.watched.append)
         self.title = TitleScreen(plain)
-        self.title.continue_game.connect(self.gone_on.append)
+        self.title.continue_game.connect(self.resume_requested.append)
         self.title.choose_game.connect(self.choosing.choose_unfinished)
         self.title.watch.connect(self.choosing.choose_record)
         self.frame.resize(1280, 800)
@@ -153,7 +155,7 @@ def test_latest_game_continues_with_one_click_and_any_from_the_list(offered: Off
     offered.press("Unfinished games")
     assert "Alice, Computer 2" in offered.text
     offered.press("Continue: Alice")
-    assert offered.gone_on == [bob, alice]
+    assert offered.resume_requested == [bob, alice]
     assert offered.frame.fronts == []
 
 
@@ -194,7 +196,7 @@ def test_everything_can_be_done_by_keyboard(offered: Offered) -> None:
     assert offered.files == {alice}
     assert offered.focus_name == "Continue: Alice, Ben"
     offered.key(Key.Key_Return)
-    assert offered.gone_on == [alice]
+    assert offered.resume_requested == [alice]
 
 
 @pytest.mark.screen("TITLE-5")
@@ -214,7 +216,7 @@ def test_game_is_discarded_only_after_a_question(offered: Offered) -> None:
     assert not any("Bob" in name for name in names_of(offered.frame))
     offered.frame.fronts[-1].put_away()
     offered.press("Continue")
-    assert offered.gone_on == [alice]
+    assert offered.resume_requested == [alice]
 
 
 @pytest.mark.screen("TITLE-5")
@@ -234,7 +236,7 @@ def test_game_that_cannot_be_discarded_stays_with_the_reason(
     offered: Offered, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def stuck(recovery: Recovery, path: Path) -> None:
-        raise LogUnwritable(path=str(path), why="Operation not permitted")
+        raise LogFileError(LogFileCode.UNWRITABLE, path=str(path), why="Operation not permitted")
 
     monkeypatch.setattr(Recovery, "discard", stuck)
     offered.stopped("Alice", "Ben")
@@ -334,7 +336,7 @@ def test_any_file_can_be_watched(offered: Offered, tmp_path: Path, records: int)
     for _ in range(records):
         offered.over("first")
     offered.press("Watch a recorded game")
-    assert ("There are no games yet." in offered.text) is (records == 0)
+    assert ("No games yet." in offered.text) is (records == 0)
     offered.press("Other file…")
     dialog = dialog_of(offered)
     assert Path(dialog.directory().absolutePath()) == tmp_path / "saves"
@@ -389,9 +391,9 @@ def test_game_that_this_program_lacks_is_listed_and_cannot_be_opened(offered: Of
     own = offered.stopped("Ann", "Ben", age=1)
     offered.offer()
     offered.press("Continue")
-    assert offered.gone_on == [own]
+    assert offered.resume_requested == [own]
     offered.press("Watch a recorded game")
-    sentence = "This record is of toll-road, which this program does not have."
+    sentence = "This recording is of toll-road, which this program does not have."
     assert sentence in text_of(offered.frame)
     assert offered.count("Watch: ") == 1
     assert offered.files == {own, foreign}

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from core.errors import FactualError
 from core.games.iron_dragon.rules import RULES
-from core.log import NotALog, log_bytes, read_log
-from core.table import PERSON, EmptyLog, LocalTable
+from core.log import LogCode, LogError, log_bytes, read_log
+from core.table import PERSON, LocalTable, UnusableCode
+from core.table.errors import Unusable
 from gui.saves.model import SavedGames, caption_of
 from gui.setup.model import Obstacle, Setup
 from gui.storage.names import file_name_of
@@ -74,7 +74,7 @@ def test_seats_colours_and_options_are_those_of_the_save(slots: Slots) -> None:
     before = [(seat.name, seat.level, seat.colour) for seat in setup.seats]
     setup.set_count(5)
     setup.set_colour(0, 1)
-    setup.step(setup.rows[0])
+    setup.step(setup.option_specs[0])
     assert [(seat.name, seat.level, seat.colour) for seat in setup.seats] == before
     assert before == [("Ann", PERSON, 5), ("Bot", "easy", 0), ("Cat", PERSON, 2)]
     assert setup.options == dict(table.position.genesis.options)
@@ -145,16 +145,16 @@ def test_save_with_a_wrong_secret_leaves_one_record_and_no_partial_one(
 
 @pytest.mark.screen("SETUPWIN-11")
 @pytest.mark.parametrize(
-    ("content", "reason"),
+    ("content", "template"),
     [
-        (b"a picture of a train", NotALog),
-        ((GOLDEN / "toll-road-1.rail").read_bytes(), GameNotHere),
-        (b"", EmptyLog),
+        (b"a picture of a train", LogError.texts[LogCode.NOT_A_LOG]),
+        ((GOLDEN / "toll-road-1.rail").read_bytes(), GameNotHere.text),
+        (b"", Unusable.texts[UnusableCode.EMPTY_LOG]),
     ],
     ids=["foreign", "another game", "empty"],
 )
 def test_unreadable_save_gives_the_reason_and_does_not_start(
-    slots: Slots, content: bytes, reason: type[FactualError]
+    slots: Slots, content: bytes, template: str
 ) -> None:
     slots.save("good", played().log_bytes())
     slots.path("good").with_name(file_name_of("bad")).write_bytes(content)
@@ -163,7 +163,7 @@ def test_unreadable_save_gives_the_reason_and_does_not_start(
     setup.show("bad")
     assert setup.shown is not None
     assert isinstance(setup.shown.flaw, Phrase)
-    assert setup.shown.flaw.template == reason.text
+    assert setup.shown.flaw.template == template
     assert setup.shown.state is None
     assert setup.obstacle is Obstacle.UNFIT_SAVE
 
@@ -194,7 +194,7 @@ def test_save_without_its_end_continues_before_it(slots: Slots) -> None:
 def test_saved_game_of_any_known_game_is_set_up_and_continues(slots: Slots) -> None:
     slots.save("Road", played_on_toll_road().log_bytes())
     setup = shown(slots)
-    assert (setup.game, [row.name for row in setup.rows]) == ("toll-road", ["Target"])
+    assert (setup.game, [row.name for row in setup.option_specs]) == ("toll-road", ["Target"])
     assert setup.start(secret=bytes(32)).rules is toll_road.RULES
     assert setup.shown is not None
     assert getattr(caption_of(setup.shown), "facts", None) == {"turn": 1, "name": "Ann"}

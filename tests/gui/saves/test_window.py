@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.rules import RULES
-from core.log import LogUnwritable
+from core.log import LogFileCode, LogFileError
 from core.table import LocalTable
-from gui.games.iron_dragon.contracts.model import Place
+from gui.games.crayon.contracts.model import Place
 from gui.games.iron_dragon.desk import IronDesk
 from gui.saves.window import SaveWindow
 from gui.storage.notes import read_notes
@@ -64,7 +64,7 @@ def room(qtbot: QtBot, tmp_path: Path) -> Callable[..., Room]:
 
 @pytest.mark.screen("SAVEWIN-1")
 def test_slots_have_their_names_and_end_with_an_empty_one(room: Callable[..., Room]) -> None:
-    assert room("Sunday", "Friday").texts() == ["Sunday", "Friday", "Empty Slot"]
+    assert room("Sunday", "Friday").texts() == ["Sunday", "Friday", "Empty slot"]
 
 
 @pytest.mark.screen("SAVEWIN-2")
@@ -74,7 +74,7 @@ def test_name_and_enter_save_into_the_empty_slot(room: Callable[..., Room]) -> N
     assert made.asked == []
     assert set(made.slots.names()) == {"Friday", "Sunday"}
     assert "Sunday" in made.window.answer.text()
-    assert made.texts()[-1] == "Empty Slot"
+    assert made.texts()[-1] == "Empty slot"
     assert len(made.texts()) == 3
 
 
@@ -147,7 +147,9 @@ def test_slot_that_cannot_be_emptied_is_reported_and_the_game_is_saved(
     made = room("Friday")
 
     def stuck(slots: Slots, name: str) -> None:
-        raise LogUnwritable(path=str(slots.path(name)), why="Operation not permitted")
+        raise LogFileError(
+            LogFileCode.UNWRITABLE, path=str(slots.path(name)), why="Operation not permitted"
+        )
 
     made.write(0, "Sunday")
     with monkeypatch.context() as patched:
@@ -176,7 +178,7 @@ def test_name_that_would_reverse_the_text_is_refused_before_a_question(
     QTest.keyClick(box, ENTER)
     assert made.asked == []
     assert made.slots.names() == ["Friday"]
-    assert made.window.answer.text() == "The name contains unreadable characters."
+    assert made.window.answer.text() == "The name contains unreadable characters. Choose another."
 
 
 @pytest.mark.screen("SAVEWIN-1")

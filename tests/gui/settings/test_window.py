@@ -209,7 +209,7 @@ def test_changes_are_kept_for_later_runs_until_they_are_dropped(
     assert Settings(tmp_path / "config").present.desktop.ai_turn_speed == "Normal"
     assert (tmp_path / "config" / FILE_NAME).read_bytes() == before
     assert made.told == 2
-    assert "Your changes are discarded." in made.texts()
+    assert "Your changes are discarded;" in made.texts()
 
 
 @pytest.mark.screen("UISETTINGS-2")
@@ -233,7 +233,7 @@ def test_texts_of_the_window_describe_controls_and_not_the_file(
     # The window also shows the path of the file, and a folder of pytest can hold any number.
     texts = [text for text in made.texts().splitlines() if str(tmp_path) not in text]
     assert "The device that plays music." in texts
-    for words in ("left empty", "-1", "number of the device"):
+    for words in ("Leave it empty", "-1", "number of the device"):
         assert not [text for text in texts if words in text]
 
 
@@ -245,14 +245,14 @@ def test_change_that_cannot_be_stored_counts_and_is_reported(
     QTest.mouseClick(made.window.controls["Map Animations On"].widget, LEFT)
     assert not made.settings.present.interface.map_animations_on
     assert made.window.unkept.isVisible()
-    assert "not kept" in made.window.unkept.text()
+    assert "not saved" in made.window.unkept.text()
 
 
 @pytest.mark.screen("CONFIG-33")
 def test_remarks_on_the_file_are_shown_with_their_lines(opened: Callable[..., Opened]) -> None:
     made = opened(page=4, content="$User Interface\nRight Drag Map Effect = Sideways\nColour = 3")
     told = made.texts()
-    assert "Line 2: 'Sideways' is no setting" in told
+    assert "Line 2: 'Sideways' is not a value" in told
     assert "Line 3: the section" in told
     assert FILE_NAME in told
 
@@ -262,7 +262,7 @@ def test_sound_page_reports_a_missing_device_and_all_else_works(
     opened: Callable[..., Opened],
 ) -> None:
     made = opened(page=2)
-    assert "No sound device was found" in made.texts()
+    assert "No sound device found" in made.texts()
     assert all(control.widget.isEnabled() for control in made.window.controls.values())
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from core.table import PERSON
 from gui.setup.model import LONGEST_NAME, Obstacle, Setup
-from gui.table.model.table import TableModel
+from gui.table.model.local_table import LocalTableModel
 from gui.theme.player_colours import PLAYERS
 from tests.each import each
 from tests.games import toll_road
@@ -85,7 +85,7 @@ def test_no_two_seats_share_a_colour_and_a_taken_one_is_exchanged() -> None:
     setup.set_colour(1, 5)
     setup.set_count(6)
     assert sorted(seat.colour for seat in setup.seats) == list(range(6))
-    assert TableModel(setup.start(secret=bytes(32))).colours[:3] == (
+    assert LocalTableModel(setup.start(secret=bytes(32))).colours[:3] == (
         PLAYERS[2],
         PLAYERS[5],
         PLAYERS[0],
@@ -95,7 +95,7 @@ def test_no_two_seats_share_a_colour_and_a_taken_one_is_exchanged() -> None:
 @pytest.mark.screen("SETUPWIN-7")
 def test_options_cycle_in_both_directions() -> None:
     setup = Setup()
-    for option in each(setup.rows):
+    for option in each(setup.option_specs):
         seen = []
         for _ in option.settings:
             seen.append(setup.options[option.name])
@@ -139,7 +139,7 @@ def test_started_game_is_the_one_set_up() -> None:
 def test_setup_creates_a_table_of_the_chosen_game() -> None:
     setup = Setup(game="toll-road", settings={"Victory Money": 150, "Target": 20})
     assert (setup.game, setup.options) == ("toll-road", {"Target": 20})
-    (target,) = setup.rows
+    (target,) = setup.option_specs
     setup.step(target)
     assert setup.options == {"Target": 30}
     setup.set_count(3)

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from config import Settings
 from core.games.iron_dragon.state import State
-from core.log import LogFile, LogUnwritable, Opened
+from core.log import LogFile, LogFileCode, LogFileError, Opened
 from core.table import PERSON
 from gui.setup.screen import SetupScreen, Started
 from gui.storage.names import file_name_of
@@ -365,7 +365,7 @@ def test_leaving_creates_nothing(qtbot: QtBot, opened: Opening) -> None:
 
 def test_game_that_cannot_be_recorded_is_still_played(qtbot: QtBot, opened: Opening) -> None:
     def store(genesis: Opened, secret: bytes, *, then: Sequence[Opened] = ()) -> LogFile:
-        raise LogUnwritable(path="autosave", why="the disk is full")
+        raise LogFileError(LogFileCode.UNWRITABLE, path="autosave", why="the disk is full")
 
     begun = started(qtbot, opened(store=store))
     assert "the disk is full" in begun.unrecorded

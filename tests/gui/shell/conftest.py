@@ -8,13 +8,14 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+import gui.games.empire_builder.map.stores as stores_file
 import gui.games.iron_dragon.ui as ui_file
 import gui.setup.screen as setup_file
 import gui.shell.program as program_file
 from gui.game_session.bridge import Background
 from gui.netplay.bridge import seat as net_seat
 from gui.widgets.active_control import ActiveControl
-from tests.gui.games.iron_dragon.map.plain_store import PlainStore
+from tests.gui.games.crayon.map_view.plain_store import PlainStore
 from tests.gui.netplay.programs import Lan, Thoughtless
 from tests.gui.shell.lan import LanPrograms, Programs
 from tests.gui.shell.running import Running, plain
@@ -26,7 +27,8 @@ def quick_to_paint(monkeypatch: pytest.MonkeyPatch, qapp: QApplication) -> Itera
     """Use plain pictures, instant computers, and the same cards in each offline game."""
     monkeypatch.setattr(setup_file, "token_bytes", bytes)
     monkeypatch.setattr(ui_file, "TileStore", PlainStore)
-    monkeypatch.setattr(program_file, "title_picture", lambda folder, size: plain(size))
+    monkeypatch.setattr(stores_file, "TileStore", PlainStore)
+    monkeypatch.setattr(program_file, "title_picture", lambda folder, game, size: plain(game, size))
     monkeypatch.setattr(net_seat, "Computer", Thoughtless)
     active = ActiveControl(qapp)
     yield

@@ -13,7 +13,7 @@ from trio.testing import MockClock
 
 from gui.bridge.guest import Guest, all_of
 from gui.group.screen import GroupScreen
-from gui.netplay.bridge.loading import Networking
+from gui.netplay.bridge.loading import LazyNetwork
 from gui.netplay.bridge.network import Network
 from gui.storage.recovery import Recovery
 from tests.gui.netplay.programs import Lan
@@ -51,7 +51,7 @@ class LanPrograms:
         self._guest = Guest(self._qapp, main, clock=clock)
         self._guest.start()
         self._qtbot.waitUntil(
-            lambda: all(running.networking.has_begun for running in self._started)
+            lambda: all(running.networking.is_running for running in self._started)
         )
         return self._started
 
@@ -64,8 +64,8 @@ class LanPrograms:
             guest.result()
 
 
-def _wired(lan: Lan, name: str) -> type[Networking]:
-    class Wired(Networking):
+def _wired(lan: Lan, name: str) -> type[LazyNetwork]:
+    class Wired(LazyNetwork):
         @cached_property
         def network(self) -> Network:
             assert self._nursery is not None
@@ -92,7 +92,7 @@ class Table(Together):
         if options:
             group = self.leader.screen.model
             table = replace(group.table, options={**group.options, **options})
-            group.place.ask(lambda asked: asked.arrange(table), refused=unwanted)
+            group.place.request(lambda room: room.arrange(table), on_refused=unwanted)
         for number, other in enumerate(self.others, start=2):
             self.until(lambda: other.screen.joins)  # noqa: B023 - at once
             QTest.mouseClick(other.screen.joins[0], LEFT)

@@ -17,7 +17,7 @@ from core.ruleset import Seat
 from gui.game_session.bridge import Background
 from gui.games.iron_dragon.model.table import IronTable, local_player
 from gui.games.iron_dragon.play.screen import IronScreen
-from gui.netplay.bridge.loading import Networking
+from gui.netplay.bridge.loading import LazyNetwork
 from gui.runtime.faults import Faults
 from gui.setup.screen import SetupScreen
 from gui.shell.program import Program
@@ -49,7 +49,7 @@ class Instant(Background):
     def end(self) -> None:
         self.ended = True
 
-    def ask(self, game: str, state: Any, seat: Seat, answer: Any) -> Any:
+    def request_advice(self, game: str, state: Any, seat: Seat, on_advice: Any) -> Any:
         return lambda: None  # it never responds
 
     def act(self) -> None:
@@ -64,7 +64,7 @@ class Instant(Background):
         return RandomPlayer().choose(table.rules, table.state, seat, chance=table.chance)
 
 
-def plain(size: QSize) -> QImage:
+def plain(game: str, size: QSize) -> QImage:
     image = QImage(size, QImage.Format.Format_RGB32)
     image.fill(QColor("#345678"))
     return image
@@ -78,7 +78,7 @@ class Running:
         qtbot: QtBot,
         home: Path,
         background: Background | None = None,
-        networking: type[Networking] = Networking,
+        networking: type[LazyNetwork] = LazyNetwork,
         *,
         plays_full_game: bool = True,
     ) -> None:
@@ -149,5 +149,5 @@ class Running:
                 window = self.screen.windows.content("first_foreman")
                 self.settle()
                 press(window, local_player(table).choices[0])
-                press(window, "Select")
+                press(window, "Choose")
             self.settle()

@@ -101,7 +101,7 @@ def test_escape_leads_from_a_player_to_the_standings_and_to_the_victory(run: Any
     hands, ranking = RealInput(running.program), Ranking()
     session = FakeZoneSession("Ann")
     session.ranking = ranking
-    page = StandingsPage(session.look_up, session.key, lambda: STANDARD)
+    page = StandingsPage(session.query_ranking, session.key, lambda: STANDARD)
     page.left.connect(running.program.put_in_front(page).put_away)
     page.show_player(session.key, "Ann")
     hands.key(Key.Key_Escape)
@@ -159,7 +159,7 @@ def test_click_beside_a_window_in_front_gives_the_focus_to_the_game(run: Any) ->
 @pytest.mark.parametrize("in_front", ["notice", "question"])
 def test_no_key_reaches_a_record_behind_a_window(run: Any, in_front: str) -> None:
     running = run()
-    running.program.router.games.watching.show(FLOODS, 40)
+    running.program.router.games.replays.show(FLOODS, 40)
     screen, hands = running.screen, RealInput(running.program)
     assert isinstance(screen, ReplayScreen)
     if in_front == "notice":

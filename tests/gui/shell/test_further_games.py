@@ -24,7 +24,8 @@ from gui.games.plain.screen import PlainScreen
 from gui.games.plain.window import PlainWindow
 from gui.replay.screen import ReplayScreen
 from gui.setup.screen import SetupScreen
-from gui.table.model.table import AnyTable, TableModel
+from gui.table.model.local_table import LocalTableModel
+from gui.table.model.table import AnyTable
 from gui.title.screen import TitleScreen
 from tests.games import stones, toll_road
 from tests.gui.real_input import RealInput
@@ -111,11 +112,11 @@ def test_jump_leads_to_what_the_game_marks(run: Any, tmp_path: Path) -> None:
     path = tmp_path / "robbed.rail"
     path.write_bytes(table.log_bytes())
     running = run()
-    running.program.router.games.watching.show(path)
+    running.program.router.games.replays.show(path)
     running.settle()
     viewer = running.screen
     assert viewer.controls.kind.currentText() == "robbery"
-    running.press("To the next one")
+    running.press("Next one")
     assert viewer.playback.entry == viewer.table.record.marks[0].entry
     assert "to the robbers" in text_of(viewer.controls)
 
@@ -295,7 +296,7 @@ def test_mistake_in_a_window_that_is_shown_does_not_reach_qt(
     reported: list[BaseException] = []
     monkeypatch.setattr(sys, "excepthook", lambda _kind, error, _trace: reported.append(error))
     local = LocalTable.new(stones.RULES, ["Ann", "Ben"], secret=bytes(32))
-    table: AnyTable = TableModel(local)
+    table: AnyTable = LocalTableModel(local)
     window = Broken(PlainDesk(table, Settings(tmp_path)), "Facts")
     qtbot.addWidget(window)
     window.show()

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from gui.games.iron_dragon.play.screen import IronScreen
 from gui.rejoin.screen import RejoinScreen
 from gui.replay.screen import ReplayScreen
-from tests.golden.v0_1_0 import FOLDER, read_json
+from tests.golden.v0_1_0 import FOLDER, as_now, read_json
 from tests.gui.shell.lan import Programs
 from tests.gui.shell.running import LEFT
 
@@ -67,7 +67,7 @@ def test_setup_offers_the_saved_games(run: Any, tmp_path: Path) -> None:
     for kind in ("Saved game", "Next saved game"):
         running.press(kind)
         (name,) = (save for save in saves if save in running.text)
-        assert saves[name]["caption"] in running.text
+        assert as_now(saves[name]["caption"]) in running.text
         shown.add(name)
     assert shown == set(saves)
 

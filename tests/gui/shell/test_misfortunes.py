@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from config import FILE_NAME
 from core.games.iron_dragon import commands as do
-from core.log import LogFile, LogUnwritable
+from core.log import LogFile, LogFileCode, LogFileError
 from gui.games.iron_dragon.play.screen import IronScreen
 from gui.shell.program import MOST_FAULTS
 from gui.storage.recovery import Recovery
@@ -28,7 +28,7 @@ def test_save_with_damaged_notes_starts_and_the_missing_record_is_reported(
     run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(recovery: Recovery, genesis: object, secret: bytes, **more: object) -> LogFile:
-        raise LogUnwritable(path="autosave", why="No space left on device")
+        raise LogFileError(LogFileCode.UNWRITABLE, path="autosave", why="No space left on device")
 
     damaged = b'{"format": 1, "orders": {"7": [[1, 1]]}}'
     Slots(tmp_path / "saves").save("Friday", played().log_bytes(), notes=damaged)
@@ -48,7 +48,7 @@ def test_record_with_only_a_genesis_is_not_offered(
     run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(log: LogFile, sealed: object) -> None:
-        raise LogUnwritable(path="autosave", why="No space left on device")
+        raise LogFileError(LogFileCode.UNWRITABLE, path="autosave", why="No space left on device")
 
     Slots(tmp_path / "saves").save("Friday", played().log_bytes())
     running = run()
@@ -64,7 +64,7 @@ def test_record_with_only_a_genesis_is_not_offered(
     assert list((tmp_path / "autosave").iterdir()) == []
     running.press("Play on")
     running.screen.desk.asked_to_replay.emit(0)
-    assert "This game keeps no record of itself." in running.text
+    assert "This game is not being recorded." in running.text
 
 
 @pytest.mark.screen("SETUPWIN-11", "REPLAY-1")
@@ -74,7 +74,7 @@ def test_broken_record_is_refused_with_the_reason(run: Any, tmp_path: Path) -> N
     broken = tmp_path / "broken.rail"
     broken.write_bytes(b"no record at all")
     for path in (broken, tmp_path / "none.rail"):
-        assert running.program.router.games.watching.show(path) is None
+        assert running.program.router.games.replays.show(path) is None
         running.settle()
         assert running.screen is title
         assert "This file cannot be watched" in running.text
@@ -114,7 +114,9 @@ def test_another_fault_follows_the_first_and_none_is_reported_twice(run: Any) ->
     running.background.stop_playing()
     for words in ("one", "other", "one", "other"):
         running.faults.report(ValueError(words))
-    running.faults.report(LogUnwritable(path="a.rail", why="No space left on device"))
+    running.faults.report(
+        LogFileError(LogFileCode.UNWRITABLE, path="a.rail", why="No space left on device")
+    )
     for words in ("ValueError: one", "ValueError: other", "No space left"):
         assert running.background.table is None
         (front,) = running.program.fronts
@@ -144,7 +146,7 @@ def test_record_that_lost_its_end_is_continued_with_a_report(run: Any, tmp_path:
     running.program.show_title()
     (path,) = (tmp_path / "autosave").glob("*.rail")
     path.write_bytes(path.read_bytes()[:-3])
-    assert running.screen.continue_button.toolTip() == ", ".join(names)
+    assert running.screen.continue_button.toolTip() == f"Iron Dragon: {', '.join(names)}"
     QTest.mouseClick(running.screen.continue_button, LEFT)
     running.settle()
     assert isinstance(running.screen, IronScreen)
@@ -174,7 +176,7 @@ def test_full_disk_is_reported_in_words_and_nothing_is_done(
     before = table.state
 
     def full(log: LogFile, sealed: object) -> None:
-        raise LogUnwritable(path="a.rail", why="No space left on device")
+        raise LogFileError(LogFileCode.UNWRITABLE, path="a.rail", why="No space left on device")
 
     with monkeypatch.context() as patch:
         patch.setattr(LogFile, "append", full)

@@ -17,8 +17,8 @@ from gui.bridge.guest import Guest
 from gui.frame.frame import SMALLEST
 from gui.frame.model import Context
 from gui.game_session.bridge import Background
-from gui.games.iron_dragon.advice.model.sentence import WAIT
-from gui.games.iron_dragon.advice.window import AiWindow
+from gui.games.crayon.advice.window import AiWindow
+from gui.games.iron_dragon.advice.model.advice_words import ADVICE
 from gui.games.iron_dragon.model.table import local_player
 from gui.games.iron_dragon.play.screen import IronScreen
 from gui.keys.page import KeyboardPage
@@ -26,6 +26,7 @@ from gui.lan.screen import LanScreen
 from gui.replay.screen import ReplayScreen
 from gui.settings.window import SettingsWindow
 from gui.setup.screen import SetupScreen
+from gui.shell.program import Program
 from gui.title.screen import TitleScreen
 from gui.zone.screen import ZoneScreen
 from tests.core.games.iron_dragon.rules.places import BOARD, way_out
@@ -64,7 +65,7 @@ def test_lasting_objects_of_a_record_are_frozen_when_the_viewer_opens(
     shown: list[object] = []
     running = run()
     monkeypatch.setattr(watching_file, "set_lasting_aside", lambda: shown.append(running.screen))
-    assert shown == [running.program.router.games.watching.show(FLOODS, 40)]
+    assert shown == [running.program.router.games.replays.show(FLOODS, 40)]
 
 
 @pytest.mark.screen("SETUPWIN-10", "TITLE-3")
@@ -165,7 +166,7 @@ def test_quit_closes_the_program_after_its_question(run: Any) -> None:
 @pytest.mark.screen("REPLAY-1", "TITLE-4")
 def test_record_is_watched(run: Any) -> None:
     running = run()
-    assert running.program.router.games.watching.show(FLOODS, 40) is not None
+    assert running.program.router.games.replays.show(FLOODS, 40) is not None
     running.settle()
     assert isinstance(running.screen, ReplayScreen)
     for key in (Key.Key_BracketRight, Key.Key_R, Key.Key_F2, Key.Key_L, Key.Key_Tab, Key.Key_Tab):
@@ -201,7 +202,7 @@ def test_f8_opens_the_settings_on_every_screen_once(run: Any) -> None:
     running.key(Key.Key_F8)
     assert game.windows.is_open("settings")
     running.program.show_title()
-    assert running.program.router.games.watching.show(FLOODS, 40) is not None
+    assert running.program.router.games.replays.show(FLOODS, 40) is not None
     running.settle()
     QTest.keyClick(running.screen.map, Key.Key_F8)
     running.settle()
@@ -242,11 +243,11 @@ def test_windows_of_the_program_open_by_their_keys_in_a_game(run: Any) -> None:
 class Advising(Instant):
     """Advises one plan: to build a section out of Kola."""
 
-    def ask(self, game: str, state: Any, seat: Seat, answer: Any) -> Any:
+    def request_advice(self, game: str, state: Any, seat: Seat, on_advice: Any) -> Any:
         start, to = way_out("Kola")
         places = BOARD.milepost(start), BOARD.milepost(to)
         track = (BOARD.edges_by_name[start, to],)
-        answer((Plan((), 0, 1, 1000, 30_000, None, False, False, track, places),))
+        on_advice((Plan((), 0, 1, 1000, 30_000, None, False, False, track, places),))
         return lambda: None
 
 
@@ -279,7 +280,7 @@ def test_computer_of_the_program_answers_what_now(run: Any) -> None:
     hands.key(Key.Key_Q)
     slip = game.advice_slip
     assert slip.isVisible()
-    assert slip.model.sentence.facts["clauses"] == WAIT
+    assert slip.model.sentence.facts["clauses"] == ADVICE.wait
     hands.key(Key.Key_Escape)
     assert not slip.isVisible()
 
@@ -295,7 +296,7 @@ def test_f9_opens_the_overview_at_the_title(run: Any) -> None:
 def test_windows_over_the_title_keep_the_focus_and_return_it(run: Any) -> None:
     running = run()
     hand, title = RealInput(running.program), running.screen
-    assert title.offline_button.hasFocus()
+    assert title.learn_button.hasFocus()
     hand.key(Key.Key_Tab)
     for key in (Key.Key_F9, Key.Key_F8):
         before = QApplication.focusWidget()
@@ -311,7 +312,10 @@ def test_windows_over_the_title_keep_the_focus_and_return_it(run: Any) -> None:
 
 
 @pytest.mark.screen("CONTROL-1", "TITLE-3")
-def test_enter_presses_the_first_button_after_returning_to_the_title(run: Any) -> None:
+def test_enter_presses_the_default_button_after_returning_to_the_title(
+    run: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Program, "_offers_lesson", lambda *_: False)
     running = run()
     hand = RealInput(running.program)
     for _ in range(2):
@@ -327,7 +331,7 @@ def test_escape_from_a_window_over_an_unused_title_leaves_a_visible_focus(run: A
     hand = RealInput(running.program)
     hand.key(Key.Key_F9)
     hand.key(Key.Key_Escape)
-    assert QApplication.focusWidget() is running.screen.offline_button
+    assert QApplication.focusWidget() is running.screen.learn_button
 
 
 @pytest.mark.screen("KEY-49")
@@ -353,7 +357,7 @@ def test_computer_plays_its_turn_beside_the_windows(run: Any, qapp: QApplication
             window = game.windows.content("first_foreman")
             running.settle()
             press(window, local_player(table).choices[0])
-            press(window, "Select")
+            press(window, "Choose")
         return bool(table.state.turn)
 
     try:

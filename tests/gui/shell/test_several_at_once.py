@@ -59,7 +59,7 @@ def test_undo_is_not_offered_while_the_game_waits_for_others(run: Any) -> None:
     table = screen.desk.table
     assert table.own_turn
     assert not can_undo(screen)
-    assert screen.commands.prompt.text() == "Your turn goes on once Computer 2 has chosen."
+    assert screen.commands.prompt.text() == "Your turn continues once Computer 2 has chosen."
 
 
 def test_undo_is_not_offered_for_the_bid_of_another_seat(run: Any) -> None:

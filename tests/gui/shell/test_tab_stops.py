@@ -42,13 +42,13 @@ def test_tab_goes_from_the_number_of_players_to_their_rows_and_on(
     assert names[start : start + 10] == [
         "Colour of seat 1",
         "Name of seat 1",
-        "Who plays seat 1",
+        "Player type of seat 1",
         "Colour of seat 2",
         "Name of seat 2",
-        "Who plays seat 2",
+        "Player type of seat 2",
         "Colour of seat 3",
         "Name of seat 3",
-        "Who plays seat 3",
+        "Player type of seat 3",
         "Short game",
     ]
     assert "AI Skill Level" in names[start + 10 : start + 12]

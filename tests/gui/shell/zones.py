@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from gui.bridge.guest import Guest
 from gui.group.screen import GroupScreen
 from gui.lobby.screen import LobbyScreen
-from gui.netplay.bridge.loading import Networking
+from gui.netplay.bridge.loading import LazyNetwork
 from gui.zone.bridge.zone_session import ZoneSessions
 from net.quic import bound
 from tests.gui.shell.running import LEFT, Running, unwanted
@@ -22,7 +22,7 @@ from tests.gui.zone.loopback import ZoneHere, click_group, create_group, has_gro
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
 
 
-class AtLoopback(Networking):
+class AtLoopback(LazyNetwork):
     """Reaches its zones from a port of loopback."""
 
     @cached_property
@@ -89,7 +89,7 @@ class Town(Together):
         """Start the game, with a seat for each."""
         group = self.leader.screen
         table = group.model.table
-        group.model._arranging.arrange(replace(table, options={**table.options, **options}))
+        group.model._arranger.arrange(replace(table, options={**table.options, **options}))
         self.seat_all()
         self.be_ready()
 

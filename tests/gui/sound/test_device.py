@@ -12,14 +12,15 @@ import pytest
 from config import FILE_NAME, Interface, Settings
 from gui.sound.device import LISTING, SOFTLY, DevicePlayer
 from gui.sound.mixing import Mixer, samples_of
-from gui.sound.outlets import NULL, Devices, NoSuchOutlet, NotHeard, Outlet, Output
+from gui.sound.outlets import NoSuchOutlet, NotHeard, Outlet, Output
+from gui.sound.playback import NULL, Devices
 from gui.sound.sounds import Sound
 from gui.sound.store import SoundStore
 from gui.sound.synthesis import RATE, Wave, wav
-from gui.sound.workshop import MUSIC
+from gui.sound.tunes import Tune
 
 SPEAKERS, HEADPHONES = Outlet("Speakers", 0), Outlet("Headphones", 1)
-TONES: dict[str, Wave] = {Sound.BELL: array("f", [0.5] * 4), MUSIC: array("f", [0.25] * 4)}
+TONES: dict[str, Wave] = {Sound.BELL: array("f", [0.5] * 4), Tune.TITLE: array("f", [0.25] * 4)}
 SILENCE: Wave = array("f", [0.0])
 WAIT = 10.0
 
@@ -76,6 +77,7 @@ class Started:
         self.ready = Ready()
         store = SoundStore(folder, self.ready.make)
         self.player = DevicePlayer(store, self.settings(*lines), logs=folder, outlets=shop)
+        self.player.start()
 
     def settings(self, *lines: str) -> Interface:
         (self.folder / FILE_NAME).write_text("\n".join(["$User Interface", *lines]))
@@ -86,7 +88,7 @@ class Started:
 
     def wait_for_sounds(self) -> None:
         """Wait until all sounds are loaded; the tune is requested after them."""
-        while self.ready.asked.get(timeout=WAIT) != MUSIC:
+        while self.ready.asked.get(timeout=WAIT) != Tune.TITLE:
             pass
 
 
@@ -181,9 +183,9 @@ def test_another_device_is_used_immediately(start: Start) -> None:
 def test_volumes_count_immediately(start: Start) -> None:
     shown = start(LOUD, "Default Music Volume Pct = 100", shop=Shop(SPEAKERS))
     speaker = shown.speaker()
-    shown.player.play_music(on=True)
+    shown.player.play_music(Tune.TITLE)
     shown.wait_for_sounds()
-    full = samples_of(wav(TONES[MUSIC]))[0]
+    full = samples_of(wav(TONES[Tune.TITLE]))[0]
     # The thread mixes the tune in after it has received it.
     while not any(speaker.heard()):
         pass
@@ -191,10 +193,10 @@ def test_volumes_count_immediately(start: Start) -> None:
     shown.player.follow(shown.settings(LOUD, "Default Music Volume Pct = 50"))
     speaker.heard()
     assert speaker.heard() == [full // 2] * 2
-    shown.player.play_music(on=True, softly=True)
+    shown.player.play_music(Tune.TITLE, softly=True)
     speaker.heard()
     assert speaker.heard() == [int(full / 2 * SOFTLY)] * 2
-    shown.player.play_music(on=False)
+    shown.player.play_music(None)
     speaker.heard()
     assert speaker.heard() == [0, 0]
     shown.player.close()
@@ -267,8 +269,9 @@ def test_missing_sound_system_means_silence(tmp_path: Path) -> None:
         logs=tmp_path,
         outlets=devices,
     )
+    player.start()
     player.play(Sound.BELL)
-    player.play_music(on=True)
+    player.play_music(Tune.TITLE)
     player.close()
     assert (player.devices, player.trouble) == ([], ())
 

@@ -69,6 +69,28 @@ def test_ended_tune_fades_and_the_next_starts_at_its_beginning() -> None:
     assert mix(mixer, 2) == [20, 80]
 
 
+def test_another_tune_is_faded_in_over_the_previous_one() -> None:
+    mixer = Mixer(fade=8)
+    mixer.tune = array("h", [100])
+    mixer.mix(1)
+    mixer.tune = array("h", [10])
+    assert mix(mixer, 4) == [88, 77, 66, 55]
+    assert mix(mixer, 4) == [43, 32, 21, 10]
+    assert mix(mixer, 2) == [10, 10]
+
+
+def test_tune_that_comes_back_during_a_fade_goes_on() -> None:
+    mixer = Mixer(fade=8)
+    first, second = array("h", [100]), array("h", [10])
+    mixer.tune = first
+    mixer.mix(1)
+    mixer.tune = second
+    mixer.mix(4)
+    mixer.tune = first
+    assert mix(mixer, 4)[-1] == 100
+    assert mix(mixer, 1) == [100]
+
+
 def test_ninth_sound_is_left_out() -> None:
     mixer = Mixer()
     for _ in range(MOST):

@@ -8,7 +8,7 @@ import miniaudio  # type: ignore[import-untyped]
 import pytest
 
 from gui.sound.inlets import Input, Microphones, NoMicrophone
-from gui.sound.outlets import NULL
+from gui.sound.playback import NULL
 from gui.sound.recording import Recording
 from net.voice.gram import LARGEST_PCM
 from net.voice.recording import Recorder

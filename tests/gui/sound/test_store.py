@@ -9,7 +9,8 @@ import pytest
 from gui.sound.sounds import Sound
 from gui.sound.store import SoundStore
 from gui.sound.synthesis import wav
-from gui.sound.workshop import MUSIC, NAMES
+from gui.sound.tunes import Tune
+from gui.sound.workshop import NAMES
 
 SHORT = wav(array("f", [0.0, 0.5, -0.5, 0.0]))
 ALL = [(name, SHORT) for name in NAMES]
@@ -35,7 +36,7 @@ def made() -> Made:
 def test_all_sounds_are_generated_once_with_the_music_last(made: Made, tmp_path: Path) -> None:
     assert list(SoundStore(tmp_path, made).contents()) == ALL
     assert list(SoundStore(tmp_path, made).contents()) == ALL
-    assert made.names == [*Sound, MUSIC]
+    assert made.names == [*Sound, *Tune]
 
 
 def test_stored_sounds_do_not_wait_for_generated_ones(made: Made, tmp_path: Path) -> None:

@@ -3,14 +3,15 @@
 import pytest
 
 from gui.sound.sounds import Sound
-from gui.sound.workshop import MUSIC, Workshop, make
+from gui.sound.tunes import Tune
+from gui.sound.workshop import Workshop, make
 
 
 def test_process_generates_requested_sounds_and_can_be_ended_in_the_middle(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     workshop = Workshop()
-    made = workshop.make([Sound.THUD, MUSIC])
+    made = workshop.make([Sound.THUD, Tune.TENSE])
     assert next(made) == make(Sound.THUD)
     workshop.close()
     assert list(made) == []
@@ -20,7 +21,7 @@ def test_process_generates_requested_sounds_and_can_be_ended_in_the_middle(
 def test_closed_workshop_generates_nothing() -> None:
     workshop = Workshop()
     workshop.close()
-    assert list(workshop.make([MUSIC])) == []
+    assert list(workshop.make([Tune.TENSE])) == []
 
 
 def test_failing_process_is_reported(caplog: pytest.LogCaptureFixture) -> None:

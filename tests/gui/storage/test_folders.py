@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from core.log import LogUnwritable
+from core.log import LogFileError
 from gui.storage.folders import games_in
 from gui.storage.recovery import Recovery
 from gui.storage.slots import Slots
@@ -51,7 +51,7 @@ def test_unreadable_folder_has_no_games_and_is_logged(
 
 
 def test_failure_to_store_a_game_is_reported(locked: Path) -> None:
-    with pytest.raises(LogUnwritable, match="Permission denied"):
+    with pytest.raises(LogFileError, match="Permission denied"):
         Slots(locked).save("Friday", b"")
-    with pytest.raises(LogUnwritable, match="Permission denied"):
+    with pytest.raises(LogFileError, match="Permission denied"):
         played(Recovery(locked, locked / "over"))

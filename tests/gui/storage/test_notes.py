@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from core.log import LogUnwritable
+from core.log import LogFileCode, LogFileError
 from core.ruleset import Seat
-from gui.games.iron_dragon.contracts.model import Place
+from gui.games.crayon.contracts.model import Place
 from gui.storage.notes import read_notes, write_notes
 from gui.storage.slots import NOTES, Slots
 from tests.gui.storage.games import played
@@ -57,7 +57,7 @@ def test_game_whose_notes_cannot_be_stored_is_not_saved_at_all(
     slots, old = Slots(tmp_path), played().log_bytes()
     slots.save("Friday", old)
     (tmp_path / f"Friday{NOTES}").mkdir()
-    with pytest.raises(LogUnwritable, match=NOTES):
+    with pytest.raises(LogFileError, match=NOTES):
         slots.save("Friday", played(commands=9).log_bytes(), notes=notes)
     assert slots.path("Friday").read_bytes() == old
 
@@ -68,12 +68,12 @@ def test_failed_save_keeps_the_notes_of_the_old_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, notes: bytes
 ) -> None:
     def stuck(path: Path, data: bytes) -> None:
-        raise LogUnwritable(path=str(path), why="Operation not permitted")
+        raise LogFileError(LogFileCode.UNWRITABLE, path=str(path), why="Operation not permitted")
 
     slots = Slots(tmp_path)
     slots.save("Friday", played().log_bytes(), notes=write_notes(ORDERS))
     monkeypatch.setattr("gui.storage.slots.write_log", stuck)
-    with pytest.raises(LogUnwritable, match="not permitted"):
+    with pytest.raises(LogFileError, match="not permitted"):
         slots.save("Friday", played(commands=9).log_bytes(), notes=notes)
     assert read_notes(slots.notes("Friday"), seats=2) == ORDERS
 

@@ -10,8 +10,8 @@ from core.games.iron_dragon.rules import RULES
 from core.log import (
     EntryNumber,
     LogFile,
-    LogInUse,
-    LogUnwritable,
+    LogFileCode,
+    LogFileError,
     TornTail,
     log_bytes,
     read_log,
@@ -27,6 +27,7 @@ from gui.storage.rejoin_info import RejoinInfo
 from gui.table.model.notices import Notice
 from gui.texts.game_names import GameNotHere
 from gui.texts.phrases import Phrase
+from tests.codes import raises_code
 from tests.games import toll_road
 from tests.gui.replay.records import WON, record
 from tests.gui.storage.games import go_on, played, played_on_toll_road
@@ -122,7 +123,7 @@ def test_game_played_to_its_end_twice_has_two_records(recovery: Recovery) -> Non
 def test_record_that_cannot_be_moved_leaves_no_trace_among_the_others(
     recovery: Recovery, tmp_path: Path
 ) -> None:
-    with pytest.raises(LogUnwritable, match="No such file"):
+    with pytest.raises(LogFileError, match="No such file"):
         recovery.finish(tmp_path / "under way" / "gone.rail")
     assert list((tmp_path / "over").iterdir()) == []
 
@@ -163,11 +164,11 @@ def test_game_opened_by_another_program_at_the_same_time_is_left_to_it(
     genesis, *then = played().entries
 
     def taken(path: Path) -> None:
-        raise LogInUse(path=str(path))
+        raise LogFileError(LogFileCode.IN_USE, path=str(path))
 
     with monkeypatch.context() as patched:
         patched.setattr(LogFile, "open", taken)
-        with pytest.raises(LogInUse):
+        with raises_code(LogFileCode.IN_USE):
             recovery.begin(genesis, bytes([1]) * 32, then=then)
     assert len(paths(recovery)) == 1
 
@@ -204,11 +205,11 @@ def test_folders_that_cannot_be_created_are_reported_by_name(
     table = stopped(played(recovery))
     (path,) = paths(recovery)
     (tmp_path / "over").touch()
-    with pytest.raises(LogUnwritable, match="over"):
+    with pytest.raises(LogFileError, match="over"):
         recovery.finish(path)
     assert path.exists()
     (tmp_path / "file").touch()
-    with pytest.raises(LogUnwritable, match="file"):
+    with pytest.raises(LogFileError, match="file"):
         Recovery(tmp_path / "file" / "under way", tmp_path).begin(table.entries[0], bytes(32))
 
 
@@ -247,7 +248,7 @@ def test_game_that_this_program_lacks_is_listed_with_the_reason(recovery: Recove
     assert (watchable.game, watchable.players) == ("toll-road", ("Ann", "Ben", "Cleo"))
     assert watchable.table == table.position.genesis.table
     assert watchable.flaw == ""
-    assert getattr(watchable.why_closed, "facts", None) == {"game": "toll-road"}
+    assert getattr(watchable.unavailable_reason, "facts", None) == {"game": "toll-road"}
     with pytest.raises(GameNotHere, match="toll-road"):
         recovery.resume(watchable.path)
 
@@ -284,7 +285,7 @@ def test_only_the_discarded_game_is_deleted(recovery: Recovery) -> None:
 def test_game_in_play_by_another_program_is_not_discarded(recovery: Recovery) -> None:
     table = played(recovery)
     assert table._store is not None
-    with pytest.raises(LogInUse):
+    with raises_code(LogFileCode.IN_USE):
         recovery.discard(table._store.path)
     stopped(table)
     assert len(paths(recovery)) == 1
@@ -300,7 +301,7 @@ def test_failure_to_discard_is_reported(
     (path,) = paths(recovery)
     with monkeypatch.context() as patched:
         patched.setattr(Path, "unlink", refused)
-        with pytest.raises(LogUnwritable, match="Permission denied"):
+        with pytest.raises(LogFileError, match="Permission denied"):
             recovery.discard(path)
     assert paths(recovery) == [path]
 
@@ -415,7 +416,7 @@ def test_files_of_a_record_that_cannot_be_moved_stay_with_it(
     before = sorted(path.parent.iterdir())
     with monkeypatch.context() as patched:
         patched.setattr(Path, broken, full)
-        with pytest.raises(LogUnwritable, match="No space left"):
+        with pytest.raises(LogFileError, match="No space left"):
             recovery.finish(path)
     assert sorted(path.parent.iterdir()) == before
     assert Record.open(path).diary == (BACK,)
@@ -431,7 +432,7 @@ def test_damaged_rejoin_info_costs_only_itself(recovery: Recovery, damage: bytes
         path = file.path
     path.with_suffix(".way").write_bytes(damage)
     (found,) = recovery.rejoinable(clients[0].key)
-    assert found.way == RejoinInfo(clients[0].name)
+    assert found.rejoin_info == RejoinInfo(clients[0].name)
 
 
 @pytest.mark.screen("DISCONNECT-10")
@@ -440,7 +441,11 @@ def test_table_of_a_game_that_this_program_lacks_is_listed(recovery: Recovery) -
     with recovery.begin(genesis, None) as file:
         recovery.store_rejoin_info(file.path, RejoinInfo("Thursday"))
     (found,) = recovery.rejoinable(genesis_of(genesis).clients[0].key)
-    assert (found.can_open, found.game, found.way) == (False, "toll-road", RejoinInfo("Thursday"))
+    assert (found.can_open, found.game, found.rejoin_info) == (
+        False,
+        "toll-road",
+        RejoinInfo("Thursday"),
+    )
 
 
 def test_files_beside_an_unfinished_game_are_left_there(recovery: Recovery, tmp_path: Path) -> None:

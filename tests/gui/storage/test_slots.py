@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 
 from core.games.iron_dragon.rules import RULES
-from core.log import LogUnwritable, NotALog
+from core.log import LogCode, LogFileCode, LogFileError
 from core.table import LocalTable
 from gui.storage.names import file_name_of
 from gui.storage.slots import NameUnfit, NameUnreadable, NoSuchSave, Slots
+from tests.codes import raises_code
 from tests.gui.storage.games import played
 
 
@@ -62,7 +63,7 @@ def test_failed_save_gives_the_reason_and_leaves_the_old_game_whole(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(LogUnwritable, match="No space left"):
+    with pytest.raises(LogFileError, match="No space left"):
         slots.save("Friday", played(commands=9).log_bytes())
     monkeypatch.undo()
     assert len(slots.read("Friday").entries) == len(table.timeline)
@@ -71,7 +72,7 @@ def test_failed_save_gives_the_reason_and_leaves_the_old_game_whole(
 
 def test_failure_to_create_a_folder_is_reported(tmp_path: Path) -> None:
     (tmp_path / "saves").write_text("not a folder")
-    with pytest.raises(LogUnwritable):
+    with raises_code(LogFileCode.UNWRITABLE):
         Slots(tmp_path / "saves").save("Friday", b"")
 
 
@@ -94,7 +95,7 @@ def test_foreign_file_is_listed_and_identified_when_read(slots: Slots) -> None:
     slots.save("good", played().log_bytes())
     slots.path("good").with_name(file_name_of("bad")).write_bytes(b"a picture of a train")
     assert set(slots.names()) == {"good", "bad"}
-    with pytest.raises(NotALog):
+    with raises_code(LogCode.NOT_A_LOG):
         slots.read("bad")
 
 

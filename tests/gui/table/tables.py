@@ -8,7 +8,7 @@ from core.games.iron_dragon.rules import RULES
 from core.table import LocalTable
 from core.table.genesis import Colour
 from gui.games.iron_dragon.model.table import IronTable
-from gui.table.model.table import TableModel
+from gui.table.model.local_table import LocalTableModel
 from tests.core.games.iron_dragon.rules.places import centre
 
 HOME = {"at": centre("Kola"), "foreman": "Groc"}
@@ -38,4 +38,4 @@ def model(
         scenario=scenario,
         chain_length=256,  # the usual 4,096 links would take a third of the time
     )
-    return TableModel(table)
+    return LocalTableModel(table)

@@ -7,10 +7,10 @@ from core.games.iron_dragon import events as ev
 from core.log import EntryNumber
 from core.ruleset import Seat
 from core.table import LocalTable
+from gui.games.crayon.moving.model.movement import Movement
 from gui.games.iron_dragon.model.table import IronTable
-from gui.games.iron_dragon.moving.model.movement import Movement
 from gui.table.model.history import History
-from gui.table.model.table import TableModel
+from gui.table.model.local_table import LocalTableModel
 from tests.core.games.iron_dragon.rules.places import BOARD, plain, ring, sections
 from tests.games import stones, toll_road
 from tests.gui.table.tables import AWAY, HOME, model
@@ -63,7 +63,9 @@ def test_history_from_the_log_is_the_same() -> None:
 def restored(table: IronTable) -> IronTable:
     """Return the game after saving and restoring."""
     seats = list(table.names)
-    return TableModel(LocalTable.continue_from(table.rules, table.entries, seats, secret=bytes(32)))
+    return LocalTableModel(
+        LocalTable.continue_from(table.rules, table.entries, seats, secret=bytes(32))
+    )
 
 
 def happened(table: IronTable) -> list[type[ev.AnyEvent]]:
@@ -101,7 +103,7 @@ def test_earlier_events_of_the_turn_are_shown_after_restoring() -> None:
     table.do(A, reach.command_to(BOARD.milepost(way[2])))
     again = restored(table)
     moved = Movement(again, shows_bribes=False)
-    assert (moved.gone, moved.bribes) == (2, {B: 4})
+    assert (moved.gone, moved.fees) == (2, {B: 4})
     assert moved.points == Movement(table, shows_bribes=False).points
 
 

@@ -12,7 +12,7 @@ from gui.replay.model.record import Record
 from gui.replay.model.record_table import RecordTable
 from gui.table.model import notices
 from gui.table.model.diary import KEPT, Diary
-from gui.table.model.notices import Notice, in_order
+from gui.table.model.notices import Notice, merged
 from gui.texts.phrases import Phrase
 from tests.gui.participants.online import ANN, BEN, CAT, RemoteTable, remote_table
 from tests.gui.replay.records import OTHER_HANDS, record
@@ -93,7 +93,7 @@ def test_leaving_and_rejoining_the_draws_is_reported(table: RemoteTable) -> None
         Phrase(notices.DRAWS_NO_MORE, name="Cat"),
         Phrase(notices.HELD_UP_A_DRAW, name="Ann"),
     ]
-    assert [notice.aloud for notice in table.log_notices] == [False, False, False, True]
+    assert [notice.is_announced for notice in table.log_notices] == [False, False, False, True]
 
 
 @pytest.mark.screen("HISTORYWIN-1")
@@ -186,7 +186,7 @@ def test_record_shows_its_programs_notices_at_their_entry() -> None:
 
 def test_own_notices_follow_those_of_the_log_at_the_same_entry() -> None:
     log, seen = [told(3, "log"), told(5, "log")], [told(2, "seen"), told(5, "seen")]
-    assert [(notice.entry, notice.text) for notice in in_order(log, seen)] == [
+    assert [(notice.entry, notice.text) for notice in merged(log, seen)] == [
         (2, "seen"),
         (3, "log"),
         (5, "log"),

@@ -8,11 +8,12 @@ import pytest
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.events import HandPitched
 from core.games.iron_dragon.rules import RULES
-from core.log import LogFile, LogUnwritable, Opened, SealedEntry
+from core.log import LogFile, LogFileCode, LogFileError, Opened, SealedEntry
 from core.ruleset import Seat, SeatMustAct
-from core.table import Done, LocalTable, SeatNotAwaited
+from core.table import ActionResult, LocalTable, SeatNotAwaited
 from gui.games.iron_dragon.model.table import IronTable, local_player
-from gui.table.model.table import TableModel
+from gui.table.model.local_table import LocalTableModel
+from tests.codes import raises_code
 from tests.core.games.iron_dragon.rules.places import ring
 from tests.gui.table.tables import AWAY, HOME, model
 
@@ -42,7 +43,7 @@ def test_person_is_the_local_player_even_if_a_computer_starts() -> None:
 
 def test_observer_is_notified_until_it_stops() -> None:
     table = model(HOME, AWAY)
-    told: list[Done] = []
+    told: list[ActionResult] = []
     disconnect = table.changed.connect(told.append)
     done = table.do(A, STEP)
     assert told == [done]
@@ -53,7 +54,7 @@ def test_observer_is_notified_until_it_stops() -> None:
 
 def test_refusal_changes_nothing_and_notifies_nobody() -> None:
     table = model(HOME, AWAY)
-    told: list[Done] = []
+    told: list[ActionResult] = []
     table.changed.connect(told.append)
     before = table.state
     with pytest.raises(SeatNotAwaited):
@@ -83,25 +84,25 @@ def test_draw_that_could_not_be_recorded_is_due_until_it_is_made(
         return store[0]
 
     scenario = json.dumps({"seats": [{**HOME, "money": 30}, AWAY], "turn": 5}).encode()
-    table: IronTable = TableModel(
+    table: IronTable = LocalTableModel(
         LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32), scenario=scenario, store=begin)
     )
-    told: list[Done] = []
+    told: list[ActionResult] = []
     table.changed.connect(told.append)
     hand, append, written = local_player(table).contracts, LogFile.append, list[int]()
 
     def full(log: LogFile, sealed: SealedEntry) -> None:
         written.append(1)
         if len(written) > 1:
-            raise LogUnwritable(path="a.rail", why="No space left on device")
+            raise LogFileError(LogFileCode.UNWRITABLE, path="a.rail", why="No space left on device")
         append(log, sealed)
 
     with store[0], monkeypatch.context() as patch:
         patch.setattr(LogFile, "append", full)
-        with pytest.raises(LogUnwritable):
+        with raises_code(LogFileCode.UNWRITABLE):
             table.do(A, do.Pitch())
         due = [table.due]
-        with pytest.raises(LogUnwritable):
+        with raises_code(LogFileCode.UNWRITABLE):
             table.settle()
         due.append(table.due)
         assert len(told) == 1

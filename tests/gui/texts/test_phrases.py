@@ -4,7 +4,7 @@ from config import Remark
 from config.remarks import FurtherRemarks
 from core.games.iron_dragon.refusals import AcceptNeeded, LoadFirst, NoSuchWay
 from core.table import Unverified
-from core.table.errors import EmptyLog
+from core.table.errors import Unusable, UnusableCode
 from gui.texts.phrases import Phrase, counted, listed, refused
 
 
@@ -16,7 +16,7 @@ def test_phrase_is_its_text() -> None:
 
 
 def test_braces_without_facts_stay() -> None:
-    assert Phrase("A turn back ({)") == "A turn back ({)"
+    assert Phrase("Back one turn ({)") == "Back one turn ({)"
 
 
 def test_singular_and_plural() -> None:
@@ -47,7 +47,7 @@ def test_each_word_of_a_list_in_a_refusal_can_be_translated() -> None:
 
 
 def test_reason_within_an_error_is_a_phrase_of_its_own() -> None:
-    error = Unverified(entry=3, cause=EmptyLog())
+    error = Unverified(entry=3, cause=Unusable(UnusableCode.EMPTY_LOG))
     told = refused(error)
     assert told == str(error)
     assert isinstance(told.facts["cause"], Phrase)

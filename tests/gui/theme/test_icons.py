@@ -19,7 +19,7 @@ from gui.games.iron_dragon.painting import icons as of_iron_dragon
 from gui.theme.icons import Picture, desk, icon, icon_image, paint_icon, turn
 from gui.theme.palette import PALETTES, Palette
 from tests.each import each
-from tests.gui.games.iron_dragon.painting.pixels import content, differing, filled, painted, strays
+from tests.gui.painting.pixels import content, differing, filled, painted, strays
 from tests.gui.theme.test_palette import contrast
 
 pytestmark = pytest.mark.usefixtures("qapp")

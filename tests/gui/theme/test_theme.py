@@ -50,7 +50,7 @@ class Restyled(QLabel):
 
 @pytest.mark.screen("UISETTINGS-1", "CONFIG-31")
 @pytest.mark.parametrize(
-    ("desktop", "anew"),
+    ("desktop", "is_restyled"),
     [
         (DESKTOP, False),
         (DESKTOP._replace(tooltip_delay_ms=50, player_patterns=True), False),
@@ -60,13 +60,13 @@ class Restyled(QLabel):
     ids=["nothing", "nothing of the look", "palette", "text"],
 )
 def test_widgets_are_restyled_only_if_they_look_different(
-    application: QApplication, qtbot: QtBot, desktop: Desktop, anew: bool
+    application: QApplication, qtbot: QtBot, desktop: Desktop, is_restyled: bool
 ) -> None:
     word = Restyled()
     on_stage(qtbot, word, 200, 80)
     word.times = 0
     apply_theme(application, desktop)
-    assert (word.times > 0) is anew
+    assert (word.times > 0) is is_restyled
 
 
 class Tipped(QWidget):

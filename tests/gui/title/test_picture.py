@@ -8,8 +8,9 @@ from PySide6.QtGui import QColor, QImage
 
 import gui.games.iron_dragon.title.page as title_file
 from gui.title.picture import title_picture
-from tests.gui.games.iron_dragon.painting.pixels import content
+from tests.gui.painting.pixels import content
 
+GAME = "iron-dragon"
 SMALL, LARGE = QSize(40, 30), QSize(80, 60)
 
 
@@ -29,18 +30,18 @@ def painted(monkeypatch: pytest.MonkeyPatch) -> list[QSize]:
 
 
 def test_title_is_painted_once_per_size(painted: list[QSize], tmp_path: Path) -> None:
-    first, second = (title_picture(tmp_path / "cache", SMALL) for _ in range(2))
+    first, second = (title_picture(tmp_path / "cache", GAME, SMALL) for _ in range(2))
     assert painted == [SMALL]
     assert content(first) == content(second)
-    assert title_picture(tmp_path / "cache", LARGE).size() == LARGE
+    assert title_picture(tmp_path / "cache", GAME, LARGE).size() == LARGE
     assert painted == [SMALL, LARGE]
 
 
 def test_torn_file_is_painted_again(painted: list[QSize], tmp_path: Path) -> None:
-    title_picture(tmp_path, SMALL)
+    title_picture(tmp_path, GAME, SMALL)
     (path,) = tmp_path.iterdir()
     path.write_bytes(path.read_bytes()[:-3])
-    assert title_picture(tmp_path, SMALL).size() == SMALL
+    assert title_picture(tmp_path, GAME, SMALL).size() == SMALL
     assert painted == [SMALL, SMALL]
 
 
@@ -49,5 +50,5 @@ def test_title_is_painted_each_time_if_it_cannot_be_stored(
 ) -> None:
     (tmp_path / "file").touch()
     for _ in range(2):
-        assert title_picture(tmp_path / "file", SMALL).size() == SMALL
+        assert title_picture(tmp_path / "file", GAME, SMALL).size() == SMALL
     assert len(painted) == 2

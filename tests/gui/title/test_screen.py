@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from gui.title.screen import TitleScreen
+from gui.widgets.focus import focus_first
 from tests.each import each
 from tests.games import toll_road
 from tests.gui.stage import on_stage
@@ -20,7 +21,7 @@ LEFT = Qt.MouseButton.LeftButton
 PAINT = QColor("#345678")
 
 
-def plain(size: QSize) -> QImage:
+def plain(game: str, size: QSize) -> QImage:
     image = QImage(size, QImage.Format.Format_RGB32)
     image.fill(PAINT)
     return image
@@ -56,11 +57,11 @@ def test_f9_opens_the_tutorial(qtbot: QtBot, title: TitleScreen) -> None:
 def test_unpaintable_picture_is_retried_in_another_size(qtbot: QtBot) -> None:
     asked: list[QSize] = []
 
-    def failing_at_first(size: QSize) -> QImage:
+    def failing_at_first(game: str, size: QSize) -> QImage:
         asked.append(size)
         if len(asked) == 1:
             raise RuntimeError("no paint")
-        return plain(size)
+        return plain(game, size)
 
     with qtbot.captureExceptions() as raised:
         screen = TitleScreen(failing_at_first)
@@ -77,7 +78,10 @@ def test_version_and_licence_are_at_the_bottom(title: TitleScreen) -> None:
     assert "Apache-2.0" in title.foot.text()
 
 
-def test_only_game_is_named_and_not_asked_for(title: TitleScreen) -> None:
+@pytest.mark.usefixtures("only_iron_dragon")
+def test_only_game_is_named_and_not_asked_for(qtbot: QtBot) -> None:
+    title = TitleScreen(plain)
+    on_stage(qtbot, title, 1024, 700)
     assert title.games is None
     assert title.foot.text().startswith("Iron Dragon.")
 
@@ -91,7 +95,7 @@ def test_one_of_several_games_is_chosen_at_the_title(qtbot: QtBot) -> None:
     screen.games.setFocus()
     with qtbot.waitSignal(screen.game_chosen) as chosen:
         QTest.keyClick(screen.games, Qt.Key.Key_Up)
-    assert chosen.args == ["iron-dragon"]
+    assert chosen.args == ["empire-builder"]
 
 
 @pytest.mark.usefixtures("toll_road_is_known")
@@ -164,9 +168,9 @@ def test_name_in_a_tip_is_not_interpreted_as_html(title: TitleScreen) -> None:
 def test_name_of_the_game_is_shown_before_its_picture(qtbot: QtBot, qapp: QApplication) -> None:
     released = Event()
 
-    def paint(size: QSize) -> QImage:
+    def paint(game: str, size: QSize) -> QImage:
         released.wait(10)
-        return plain(size)
+        return plain(game, size)
 
     qapp.setApplicationDisplayName("Rail Empires")
     screen = TitleScreen(paint)
@@ -191,15 +195,37 @@ def test_picture_comes_from_a_thread_in_the_size_of_the_screen(
     qtbot.waitUntil(lambda: title.grab().toImage().pixelColor(512, 20) == PAINT)
     asked: list[QSize] = []
 
-    def paint(size: QSize) -> QImage:
+    def paint(game: str, size: QSize) -> QImage:
         asked.append(size)
-        return plain(size)
+        return plain(game, size)
 
     screen = TitleScreen(paint)
     on_stage(qtbot, screen, 1280, 800)
     qtbot.waitUntil(lambda: screen.grab().toImage().pixelColor(640, 20) == PAINT)
     screen.resize(1300, 820)
     qtbot.waitUntil(lambda: asked[-1] == screen.size() * screen.devicePixelRatioF())
+
+
+@pytest.mark.screen("TITLE-1")
+def test_title_shows_the_picture_of_the_game_that_is_chosen(qtbot: QtBot) -> None:
+    shades = {"iron-dragon": "#123456", "empire-builder": "#654321"}
+
+    def paint(game: str, size: QSize) -> QImage:
+        image = QImage(size, QImage.Format.Format_RGB32)
+        image.fill(QColor(shades[game]))
+        return image
+
+    screen = TitleScreen(paint, game="iron-dragon")
+    on_stage(qtbot, screen, 1280, 800)
+
+    def shade() -> str:
+        return screen.grab().toImage().pixelColor(640, 20).name()
+
+    qtbot.waitUntil(lambda: shade() == shades["iron-dragon"])
+    assert screen.games is not None
+    screen.games.setFocus()
+    QTest.keyClick(screen.games, Qt.Key.Key_Down)
+    qtbot.waitUntil(lambda: shade() == shades["empire-builder"])
 
 
 @pytest.mark.parametrize(("wide", "high"), [(1024, 700), (2560, 1440)])
@@ -217,7 +243,7 @@ def test_every_button_is_inside_at_any_size(
 @pytest.mark.screen("CONTROL-1", "TITLE-4")
 def test_enter_presses_the_first_button_on_a_new_title(qtbot: QtBot, title: TitleScreen) -> None:
     title.show_unfinished(None)
-    title.setFocus()  # as when a screen is shown
+    focus_first(title)  # as when a screen is shown
     assert title.offline_button.hasFocus()
     title.show_rejoinable("Table")
     assert title.rejoin_button.hasFocus()

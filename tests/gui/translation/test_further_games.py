@@ -27,7 +27,7 @@ from gui.storage.slots import Slots
 from gui.texts.game_names import why_no_record
 from gui.theme.palette import STANDARD
 from gui.title.screen import TitleScreen
-from gui.zone.model.zone_session import rules_here
+from gui.zone.model.zone_session import rules_version
 from tests.games import toll_road
 from tests.gui.group.test_screen import ANN, BENS, TWO
 from tests.gui.lan.test_screen import found
@@ -64,7 +64,7 @@ def shown(screen: QWidget) -> str:
 
 
 def test_title_and_setup_of_a_further_game(qtbot: QtBot, tmp_path: Path) -> None:
-    title = TitleScreen(lambda size: QImage(size, QImage.Format.Format_RGB32))
+    title = TitleScreen(lambda _, size: QImage(size, QImage.Format.Format_RGB32))
     setup = SetupScreen(Settings(tmp_path), Slots(tmp_path), game=KEY)
     for screen in (title, setup):
         on_stage(qtbot, screen)
@@ -89,7 +89,7 @@ def test_setup_names_the_game_of_the_saved_game_that_it_shows(qtbot: QtBot, tmp_
 def test_lists_of_games(qtbot: QtBot, tmp_path: Path) -> None:
     path, table = tmp_path / "1.rail", TableId(bytes(16))
     known = Recorded(path, table, ("Ann", "Ben"), (0, 1), 3, None, 0.0, game=KEY)
-    unknown = known._replace(game="chess", turn=0, why_closed=why_no_record("chess"))
+    unknown = known._replace(game="chess", turn=0, unavailable_reason=why_no_record("chess"))
     for make in (UnfinishedGames, Records):
         screen = make(iter([known, unknown]))
         on_stage(qtbot, screen)
@@ -104,7 +104,7 @@ def test_tables_on_the_network(qtbot: QtBot) -> None:
     table = found(seats=2, free=1)
     others = [replace(table.announcement, game=game) for game in (KEY, "chess")]
     screen.show_tables([table, *(table._replace(announcement=other) for other in others)])
-    assert screen.host.text() == f"Gastgeber sein: {TITLE}"
+    assert screen.host.text() == f"Tisch eröffnen: {TITLE}"
     assert f"{TITLE}. 1 von 2" in shown(screen)
     assert english_in(screen) == set()
 
@@ -113,9 +113,9 @@ def test_lobby_and_a_question_about_each_group(qtbot: QtBot) -> None:
     session = FakeZoneSession()
     screen = LobbyScreen(a_lobby(session), lambda: STANDARD)
     on_stage(qtbot, screen)
-    road = replace(listing("Road", Target=40), game=KEY, rules=rules_here(KEY))
+    road = replace(listing("Road", Target=40), game=KEY, rules=rules_version(KEY))
     session.tell(news(road, replace(listing("Chess"), game="chess"), players=("Ben",)))
-    screen.follow()
+    screen.refresh_soon()
     for row in range(2):
         tree = screen.groups.tree
         tree.setCurrentIndex(tree.model().index(row, 0))

@@ -61,8 +61,8 @@ def test_texts_without_a_translation_are_those_of_the_models() -> None:
 @pytest.mark.usefixtures("german")
 def test_phrase_is_translated_with_its_facts_and_nested_phrases() -> None:
     steps = counted(3, "{count} step", "{count} steps")
-    text = Phrase("goes {steps} to {place}", steps=steps, place="Kola")
-    assert text == "goes 3 steps to Kola"
+    text = Phrase("moves {steps} to {place}", steps=steps, place="Kola")
+    assert text == "moves 3 steps to Kola"
     assert translated(text) == "fährt 3 Schritte bis Kola"
     assert translated(listed([Phrase("loses a turn"), Phrase("wins the game")])) == (
         "verliert einen Zug, gewinnt das Spiel"
@@ -72,12 +72,11 @@ def test_phrase_is_translated_with_its_facts_and_nested_phrases() -> None:
 @pytest.mark.usefixtures("german")
 def test_refusal_is_translated_with_its_facts() -> None:
     assert (
-        translated(TooLittleMoney(amount=9, money=4))
-        == "9 GM sind fällig, und in der Kasse sind 4 GM"
+        translated(TooLittleMoney(amount=9, money=4)) == "das kostet 9 GM; in der Kasse sind 4 GM"
     )
     assert (
         translated(NoChipsLeft(load="Ale"))
-        == "von „Bier“ ist nichts im Vorrat; alles ist auf Zügen unterwegs"
+        == "„Bier“ ist nicht vorrätig; warte, bis jemand etwas davon liefert oder ablädt"
     )
 
 
@@ -101,13 +100,13 @@ def test_qt_is_in_german_too() -> None:
 @pytest.mark.parametrize(
     ("language", "forms"),
     [
-        ("en", ["1 move left", "2 moves left", "0 moves left"]),
+        ("en", ["1 step left", "2 steps left", "0 steps left"]),
         ("de", ["1 Schritt übrig", "2 Schritte übrig", "0 Schritte übrig"]),
     ],
 )
 def test_languages_count_in_singular_and_plural(language: str, forms: list[str]) -> None:
     show_language(language, catalogues())
-    texts = [ngettext("{count} move left", "{count} moves left", count) for count in (1, 2, 0)]
+    texts = [ngettext("{count} step left", "{count} steps left", count) for count in (1, 2, 0)]
     show_language(ENGLISH)
     assert [text.format(count=count) for text, count in zip(texts, (1, 2, 0), strict=True)] == forms
 

@@ -12,7 +12,7 @@ from core.table import LocalTable
 from gui.games.plain.screen import PlainScreen
 from gui.games.plain.ui import PlainUI
 from gui.play.game_ui import EndWishes
-from gui.table.model.table import TableModel
+from gui.table.model.local_table import LocalTableModel
 from gui.windows.makers import Makers
 from tests.games import stones
 from tests.gui.stage import on_stage
@@ -29,7 +29,7 @@ def test_plain_windows(qtbot: QtBot, tmp_path: Path, takes: tuple[int, ...]) -> 
     for number, count in enumerate(takes):
         table.do(number % 2, stones.Take(count, count - 1))
     ui = PlainUI()
-    desk = ui.desk(TableModel(table), Settings(tmp_path))
+    desk = ui.desk(LocalTableModel(table), Settings(tmp_path))
     wishes = EndWishes(leave=desk.undo, standings=desk.undo, watch=desk.undo, save_record=desk.undo)
     windows: Makers = {
         "ai": lambda: ui.advice(desk, lambda _state, _seat, _answer: lambda: None),

@@ -5,7 +5,8 @@ import re
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from gui.games.iron_dragon.tutorial.chapters import Chapter, chapters
+from gui.games.crayon.tutorial.chapters import Chapter
+from gui.games.iron_dragon.tutorial.chapters import chapters
 
 ENGLISH = chapters({})
 

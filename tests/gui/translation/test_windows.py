@@ -18,23 +18,23 @@ from core.games.iron_dragon.rules import RULES
 from core.log import TableId
 from core.ruleset import Seat
 from core.table import LocalTable
-from gui.games.iron_dragon.advice.window import AiWindow
-from gui.games.iron_dragon.building.model.building import Building, Part
-from gui.games.iron_dragon.building.window import BuildWindow
-from gui.games.iron_dragon.contracts.model import Place
+from gui.games.crayon.advice.window import AiWindow
+from gui.games.crayon.building.model.building import Building, Part
+from gui.games.crayon.building.window import BuildWindow
+from gui.games.crayon.contracts.model import Place
+from gui.games.crayon.events.card import EventCardWindow
+from gui.games.crayon.map_view.model import Tips
+from gui.games.crayon.moving.window import MovementWindow
+from gui.games.crayon.play.remote import RemoteWindow
 from gui.games.iron_dragon.desk import IronDesk
-from gui.games.iron_dragon.events.card import EventCardWindow
 from gui.games.iron_dragon.foremen.first import FirstForemanWindow
 from gui.games.iron_dragon.foremen.model import Foremen
-from gui.games.iron_dragon.map.model import Tips
 from gui.games.iron_dragon.model.keys import KEYS
-from gui.games.iron_dragon.moving.window import MovementWindow
-from gui.games.iron_dragon.play.menus import Menus
-from gui.games.iron_dragon.play.remote import RemoteWindow
+from gui.games.iron_dragon.play.menus import IronMenus
 from gui.games.iron_dragon.play.toolbar import IronToolbar
-from gui.games.iron_dragon.play.windows import INFORMATION, makers
-from gui.games.iron_dragon.remaining.window import RemainingWindow
-from gui.games.iron_dragon.victory.window import VictoryWindow
+from gui.games.iron_dragon.remaining.window import IronRemainingWindow
+from gui.games.iron_dragon.victory.window import IronVictoryWindow
+from gui.games.iron_dragon.windows import INFORMATION
 from gui.history.model import Chronicle
 from gui.replay.model.play_from import PlayFrom
 from gui.replay.model.record_table import RecordTable
@@ -46,7 +46,7 @@ from gui.setup.screen import SetupScreen
 from gui.sound.player import SilentPlayer
 from gui.storage.recovery import Recorded
 from gui.storage.slots import Slots
-from gui.table.model.table import TableModel
+from gui.table.model.local_table import LocalTableModel
 from gui.title.screen import TitleScreen
 from gui.translation import translated
 from gui.windows.actions import make_actions
@@ -57,7 +57,8 @@ from gui.windows.window import Window
 from tests.core.games.iron_dragon.rules.drawn import demand_in
 from tests.core.games.iron_dragon.rules.places import BOARD, centre, plain, sections
 from tests.core.games.iron_dragon.rules.tables import lasting
-from tests.gui.games.iron_dragon.advice.test_window import PITCH, RUN, Thinker
+from tests.gui.games.crayon.advice.test_window import PITCH, RUN, Thinker
+from tests.gui.games.iron_dragon.makers import makers
 from tests.gui.replay.records import WON, record
 from tests.gui.stage import on_stage
 from tests.gui.table.tables import AWAY, HOME
@@ -170,7 +171,7 @@ def test_keys_in_the_menus(qtbot: QtBot, desk: IronDesk) -> None:
     handlers: dict[str, Callable[[], object]] = defaultdict(lambda: desk.undo)
     main = QMainWindow()
     qtbot.addWidget(main)
-    menus = Menus(
+    menus = IronMenus(
         owner, handlers, desk, Windows(main, owner, {}, GENERAL), show_alone=lambda _: None
     )
     assert menus.line("next_map").text().endswith("\tLeertaste")
@@ -184,7 +185,7 @@ def test_turn_of_another_player(qtbot: QtBot, desk: IronDesk) -> None:
 
 def test_choice_of_a_foreman(qtbot: QtBot, tmp_path: Path) -> None:
     desk = IronDesk(
-        TableModel(LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32))), Settings(tmp_path)
+        LocalTableModel(LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32))), Settings(tmp_path)
     )
     window = FirstForemanWindow(desk)
     put(qtbot, window, width=420)
@@ -228,7 +229,7 @@ def test_saving_and_settings(qtbot: QtBot, desk: IronDesk, tmp_path: Path) -> No
 
 def test_end_of_the_game(qtbot: QtBot, tmp_path: Path) -> None:
     won = record(WON)
-    window = VictoryWindow(IronDesk(RecordTable(won, won.last), Settings(tmp_path)))
+    window = IronVictoryWindow(IronDesk(RecordTable(won, won.last), Settings(tmp_path)))
     on_stage(qtbot, window, 560, 520)
     assert english_in(window) == set()
 
@@ -237,7 +238,7 @@ def test_title_and_setup(qtbot: QtBot, tmp_path: Path) -> None:
     slots = Slots(tmp_path / "saves")
     slots.path("rest").parent.mkdir()
     slots.path("rest").write_bytes(b"no log at all")
-    title = TitleScreen(paint=lambda size: QImage(size, QImage.Format.Format_RGB32))
+    title = TitleScreen(paint=lambda _, size: QImage(size, QImage.Format.Format_RGB32))
     setup = SetupScreen(Settings(tmp_path), slots, secret=lambda: bytes(32))
     on_stage(qtbot, setup)
     fresh = english_in(setup)
@@ -258,7 +259,7 @@ def test_lists_of_games(qtbot: QtBot, tmp_path: Path) -> None:
 @pytest.mark.parametrize("entry", [0, 60, 300])
 def test_records(qtbot: QtBot, tmp_path: Path, entry: int) -> None:
     shown = RecordTable(record(), entry)
-    windows = [RemainingWindow(IronDesk(shown, Settings(tmp_path)))]
+    windows = [IronRemainingWindow(IronDesk(shown, Settings(tmp_path)))]
     dialog = PlayFromQuestion(PlayFrom(record(), entry))
     qtbot.addWidget(dialog)
     for window in windows:

@@ -10,8 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from gui.games.crayon.desk import CrayonDesk
+from gui.games.crayon.turn.model.flow import flow_of
 from gui.games.iron_dragon.desk import IronDesk
-from gui.games.iron_dragon.turn.model.flow import flow_of
 from tests.gui.stage import on_stage
 from tests.gui.windows.desks import desk_at
 
@@ -27,7 +28,10 @@ class Shown:
         *seats: dict[str, Any],
         **more: Any,
     ) -> None:
-        self.desk = desk_at(folder, *seats, **more)
+        self._show(qtbot, make, desk_at(folder, *seats, **more))
+
+    def _show(self, qtbot: QtBot, make: Callable[[Any], QWidget], desk: CrayonDesk) -> None:
+        self.desk: Any = desk
         self.asked: list[str] = []
         self.hidden: list[str] = []
         self.said: list[str] = []

@@ -6,13 +6,13 @@ from typing import Any, TypeVar
 from core.errors import FactualError
 from core.log import PublicKey
 from gui.lobby.model.lobby import Lobby
-from gui.room.model.requests import Refused
-from gui.zone.model.zone_session import Creation, ZoneContext, rules_here
+from gui.room.model.requests import OnRefused
+from gui.zone.model.zone_session import GroupSpec, ZoneContext, rules_version
 from net.lobby import Event, Listing, Member, Model, Player, Slot, Table
-from net.lobby.messages import Joined, Kind, News, Told, Welcome
+from net.lobby.messages import Joined, Kind, News, Welcome, ZoneMessage
 
 T = TypeVar("T")
-RULES_HERE = rules_here("iron-dragon")
+RULES_HERE = rules_version("iron-dragon")
 
 
 def key_of(name: str) -> PublicKey:
@@ -46,12 +46,12 @@ class FakeZoneSession:
     def __init__(self, name: str = "Ann") -> None:
         self.key = key_of(name)
         self.address = ("rail.example.org", 44099)
-        self.invites_to = self.address
+        self.public_address = self.address
         self.zone_key = key_of("zone")
         self.model = Model()
         self.client = Asked()
         self.ranking: Any = Asked()
-        self.created: list[Creation] = []
+        self.created: list[GroupSpec] = []
         self.watcher: Callable[[Event], object] = lambda _: None
         self.tell(Welcome(name, self.zone_key))
 
@@ -63,36 +63,36 @@ class FakeZoneSession:
     def calls(self) -> list[tuple[Any, ...]]:
         return self.client.calls
 
-    def ask(
+    def request(
         self,
-        request: Callable[[Any], Awaitable[T]],
+        operation: Callable[[Any], Awaitable[T]],
         *,
-        refused: Refused,
-        done: Callable[[T], object] = lambda _: None,
+        on_refused: OnRefused,
+        on_done: Callable[[T], object] = lambda _: None,
     ) -> None:
-        _answer(request(self.client), refused, done)
+        _answer(operation(self.client), on_refused, on_done)
 
-    def look_up(
+    def query_ranking(
         self,
-        request: Callable[[Any], Awaitable[T]],
+        query: Callable[[Any], Awaitable[T]],
         *,
-        refused: Refused,
-        done: Callable[[T], object],
+        on_refused: OnRefused,
+        on_done: Callable[[T], object],
     ) -> None:
-        _answer(request(self.ranking), refused, done)
+        _answer(query(self.ranking), on_refused, on_done)
 
-    def create(self, creation: Creation, *, refused: Refused) -> None:
-        self.created.append(creation)
+    def create_group(self, spec: GroupSpec, *, on_refused: OnRefused) -> None:
+        self.created.append(spec)
         if self.client.answers:
-            refused(self.client.answers.pop(0))
+            on_refused(self.client.answers.pop(0))
 
-    def tell(self, told: Told) -> None:
+    def tell(self, told: ZoneMessage) -> None:
         """Send an event of the zone."""
         self.model.apply(told)
         self.watcher(told)
 
 
-def _answer(answering: Awaitable[T], refused: Refused, done: Callable[[T], object]) -> None:
+def _answer(answering: Awaitable[T], refused: OnRefused, done: Callable[[T], object]) -> None:
     assert isinstance(answering, Coroutine)
     try:
         answering.send(None)
@@ -104,7 +104,7 @@ def _answer(answering: Awaitable[T], refused: Refused, done: Callable[[T], objec
 
 def a_lobby(session: FakeZoneSession, **options: Any) -> Lobby:
     lobby = Lobby(session, options)
-    session.watcher = lobby.hear
+    session.watcher = lobby.handle_event
     return lobby
 
 

@@ -15,23 +15,24 @@ from trio.testing import MockClock
 from config import Zone
 from core.errors import FactualError
 from core.table import ClientIndex
-from gui.bridge.ports import first_free
+from gui.bridge.ports import open_first_free
 from gui.ranking.model.standings import Ladder, PlayersRecord
 from gui.zone.bridge.zone_session import ZoneSessions
 from gui.zone.model.zone_session import (
-    Attempt,
-    Creation,
-    Entry,
+    FailedAttempt,
     GameStart,
+    GroupSpec,
     ZoneSession,
-    rules_here,
-    written,
+    ZoneTarget,
+    format_address,
+    rules_version,
 )
-from net.errors import BadKeyFile, CannotListen, NotReached, UnknownHost, WrongPeer
+from net.errors import CannotConnectCode, ConnectionCode, KeyFileCode
 from net.key_file import read_key
-from net.lobby import Client, Event, Lost, Slot, Table
-from net.lobby.refusals import BadName, GroupNameTaken, NameTaken, RenamedTooSoon
+from net.lobby import Client, Event, Slot, Table, ZoneDisconnected
+from net.lobby.refusals import LobbyCode, is_refusal
 from net.quic import bound
+from tests.codes import raises_code
 from tests.net.simulated import Network
 from tests.rendezvous.ranking.scored import fill, key_of
 from tests.rendezvous.zones import Town, identity_of, town
@@ -45,7 +46,7 @@ class Traveller:
     def __init__(self, zone: Town, folder: Path, name: str) -> None:
         self.name = name
         self.tried: list[str] = []
-        self.attempts: list[tuple[Attempt, ...]] = []
+        self.attempts: list[tuple[FailedAttempt, ...]] = []
         self.session: ZoneSession | None = None
         self.unnamed: FactualError | None = None
         self.events: list[Event] = []
@@ -61,21 +62,21 @@ class Traveller:
 
     # --- events
 
-    def trying(self, address: str) -> None:
+    def on_connecting(self, address: str) -> None:
         self.tried.append(address)
 
-    def failed(self, attempts: tuple[Attempt, ...]) -> None:
+    def on_failed(self, attempts: tuple[FailedAttempt, ...]) -> None:
         self.attempts.append(attempts)
 
-    def arrived(self, session: ZoneSession, unnamed: FactualError | None) -> None:
+    def on_connected(self, session: ZoneSession, unnamed: FactualError | None) -> None:
         self.session, self.unnamed = session, unnamed
 
-    def heard(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         self.events.append(event)
         if self.fails:
             raise ValueError("heard")
 
-    def started(self, beginning: GameStart) -> None:
+    def on_game_start(self, beginning: GameStart) -> None:
         self.begun.append(beginning)
 
     # --- actions
@@ -84,7 +85,7 @@ class Traveller:
         primary, *others = hosts or (self._zone.address[0],)
         secondary = others[0] if others else None
         zone = Zone("A zone", primary, secondary, self._zone.address[1])
-        self.zones.connect(Entry(zone, name or self.name, False, PORTS), self)
+        self.zones.connect(ZoneTarget(zone, name or self.name, False, PORTS), self)
 
     async def arrives(self) -> ZoneSession:
         await until(lambda: self.session is not None)
@@ -95,7 +96,7 @@ class Traveller:
         answers: list[Any] = []
         before = len(self.refusals)
         session = await self.arrives()
-        session.ask(request, refused=self.refusals.append, done=answers.append)
+        session.request(request, on_refused=self.refusals.append, on_done=answers.append)
         await until(lambda: bool(answers) or len(self.refusals) > before)
         return answers[0] if answers else self.refusals[-1]
 
@@ -131,10 +132,12 @@ async def test_request_after_the_end_of_the_session_is_dropped(
         ann.zones.leave()
         await trio.testing.wait_all_tasks_blocked()
         answers: list[Any] = []
-        heard = {"refused": answers.append, "done": answers.append}
-        session.look_up(lambda ranking: ranking.standings(), **heard)
-        session.ask(lambda client: client.leave(), **heard)
-        session.create(Creation("Ours", "public", seats(session.key, None)), refused=answers.append)
+        heard = {"on_refused": answers.append, "on_done": answers.append}
+        session.query_ranking(lambda ranking: ranking.standings(), **heard)
+        session.request(lambda client: client.leave(), **heard)
+        session.create_group(
+            GroupSpec("Ours", "public", seats(session.key, None)), on_refused=answers.append
+        )
         await trio.sleep(60)
         assert answers == []
 
@@ -145,9 +148,9 @@ async def test_last_of_a_leaders_concurrent_settings_counts(
     async with travellers(tmp_path, "Ann") as (_, (ann,)):
         ann.go()
         session = await ann.arrives()
-        session.create(
-            Creation("Ours", "public", seats(session.key, None)),
-            refused=ann.refusals.append,
+        session.create_group(
+            GroupSpec("Ours", "public", seats(session.key, None)),
+            on_refused=ann.refusals.append,
         )
         await until(lambda: session.model.group is not None)
         group = session.model.group
@@ -155,10 +158,10 @@ async def test_last_of_a_leaders_concurrent_settings_counts(
         for _ in range(5):
             done: list[None] = []
             for clock in (30, 60, 90, 120):
-                session.ask(
+                session.request(
                     partial(Client.arrange, table=replace(group.table, turn_clock=clock)),
-                    refused=ann.refusals.append,
-                    done=done.append,
+                    on_refused=ann.refusals.append,
+                    on_done=done.append,
                 )
             await until(lambda: len(done) == 4)  # noqa: B023 - at once
             assert group.table.turn_clock == 120
@@ -203,15 +206,17 @@ async def test_errors_of_both_addresses_are_reported(
         ((attempt, other),) = ann.attempts
         port = zone.address[1]
         assert (attempt.address, other.address) == (f"300.1.1.1:{port}", f"10.9.9.9:{port}")
-        assert isinstance(attempt.why, UnknownHost)
-        assert isinstance(other.why, NotReached)
+        assert attempt.error.code is ConnectionCode.UNKNOWN_HOST
+        assert other.error.code is ConnectionCode.NOT_REACHED
         assert ann.session is None
 
 
 @pytest.mark.screen("ZONE-3")
-@pytest.mark.parametrize(("name", "error"), [("Ann", NameTaken), ("A", BadName)])
+@pytest.mark.parametrize(
+    ("name", "code"), [("Ann", LobbyCode.NAME_TAKEN), ("A", LobbyCode.BAD_NAME)]
+)
 async def test_taken_or_missing_name_prevents_connecting(
-    autojump_clock: MockClock, tmp_path: Path, name: str, error: type[FactualError]
+    autojump_clock: MockClock, tmp_path: Path, name: str, code: LobbyCode
 ) -> None:
     async with travellers(tmp_path, "Ann", "Ben") as (_, [ann, ben]):
         ann.go()
@@ -219,7 +224,7 @@ async def test_taken_or_missing_name_prevents_connecting(
         ben.go(name=name)
         await until(lambda: bool(ben.attempts))
         (attempt,) = ben.attempts[0]
-        assert isinstance(attempt.why, error)
+        assert is_refusal(attempt.error, code)
         assert ben.session is None
         ben.go()
         await ben.arrives()
@@ -229,16 +234,16 @@ async def test_player_that_cannot_rename_yet_keeps_the_name_and_is_notified(
     autojump_clock: MockClock, tmp_path: Path
 ) -> None:
     async with travellers(tmp_path, "Ann") as (_, [ann]):
-        found = list[tuple[str | None, type[FactualError | None]]]()
+        found = list[tuple[str | None, str | None]]()
         for name in ("Ann", "Anna", "Annie"):
             ann.session = None
             ann.go(name=name)
             session = await ann.arrives()
-            found.append((session.model.name, type(ann.unnamed)))
+            found.append((session.model.name, ann.unnamed.name if ann.unnamed else None))
             ann.zones.leave()
             await trio.sleep(5)
-        kept = ("Anna", RenamedTooSoon)
-        assert found == [("Ann", type(None)), ("Anna", type(None)), kept]
+        kept = ("Anna", LobbyCode.RENAMED_TOO_SOON)
+        assert found == [("Ann", None), ("Anna", None), kept]
 
 
 async def test_group_is_created_and_joined_and_its_game_starts(
@@ -249,10 +254,10 @@ async def test_group_is_created_and_joined_and_its_game_starts(
         ben.go()
         anns, bens = await ann.arrives(), await ben.arrives()
         table = Table((Slot(0, anns.key, "normal"), Slot(1)), {})
-        anns.create(Creation("Thursday", "public", table), refused=ann.refusals.append)
+        anns.create_group(GroupSpec("Thursday", "public", table), on_refused=ann.refusals.append)
         await until(lambda: bool(bens.model.groups))
         (group,) = bens.model.groups
-        await ben.asks(lambda client: client.join(group, rules_here("iron-dragon")))
+        await ben.asks(lambda client: client.join(group, rules_version("iron-dragon")))
         await ann.asks(lambda client: client.arrange(seats(anns.key, bens.key)))
 
         def linked() -> bool:
@@ -280,11 +285,14 @@ async def test_refusal_of_the_zone_is_reported(autojump_clock: MockClock, tmp_pa
         anns, bens = await ann.arrives(), await ben.arrives()
         for traveller, session in ((ann, anns), (ben, bens)):
             table = Table((Slot(0, session.key, "normal"), Slot(1)), {})
-            session.create(Creation("Thursday", "public", table), refused=traveller.refusals.append)
+            session.create_group(
+                GroupSpec("Thursday", "public", table), on_refused=traveller.refusals.append
+            )
             await trio.sleep(20)
         assert anns.model.group is not None
         assert not ann.refusals
-        assert [type(error) for error in ben.refusals] == [GroupNameTaken]
+        (refusal,) = ben.refusals
+        assert is_refusal(refusal, LobbyCode.GROUP_NAME_TAKEN)
 
 
 @pytest.mark.screen("LOBBY-7")
@@ -293,7 +301,7 @@ async def test_loss_of_the_zone_is_reported(autojump_clock: MockClock, tmp_path:
         ann.go()
         await ann.arrives()
         zone.network.cut("Ann", "zone")
-        await until(lambda: any(isinstance(event, Lost) for event in ann.events))
+        await until(lambda: any(isinstance(event, ZoneDisconnected) for event in ann.events))
 
 
 async def test_session_continues_after_a_failing_window(
@@ -309,10 +317,10 @@ async def test_session_continues_after_a_failing_window(
         ben.go()
         await ben.arrives()
         await until(lambda: len(session.model.players) == 2)
-        session.ask(Client.leave, refused=fail, done=fail)
+        session.request(Client.leave, on_refused=fail, on_done=fail)
         await until(lambda: len(ann.reported) == 2)
-        session.create(
-            Creation("Ours", "public", seats(session.key, None)), refused=ann.refusals.append
+        session.create_group(
+            GroupSpec("Ours", "public", seats(session.key, None)), on_refused=ann.refusals.append
         )
         await until(lambda: session.model.group is not None)
         assert ann.attempts == []
@@ -326,11 +334,11 @@ async def test_zone_with_an_unexpected_key_is_not_entered(
     async with travellers(tmp_path, "Ann") as (zone, [ann]):
         host, port = zone.address
         where = Zone("A zone", host, None, port)
-        known = {written(zone.address): identity_of("somebody else").public}
-        ann.zones.connect(Entry(where, "Ann", False, PORTS, known), ann)
+        known = {format_address(zone.address): identity_of("somebody else").public}
+        ann.zones.connect(ZoneTarget(where, "Ann", False, PORTS, known), ann)
         await until(lambda: bool(ann.attempts))
         (attempt,) = ann.attempts[0]
-        assert isinstance(attempt.why, WrongPeer)
+        assert attempt.error.code is CannotConnectCode.WRONG_PEER
         assert ann.session is None
 
 
@@ -371,17 +379,17 @@ async def test_unreadable_key_prevents_connecting(
         ann.go()
         await until(lambda: bool(ann.attempts))
         (attempt,) = ann.attempts[0]
-        assert isinstance(attempt.why, BadKeyFile)
+        assert attempt.error.code is KeyFileCode.MALFORMED
 
 
 @pytest.mark.screen("CONFIG-12")
 async def test_first_free_port_of_the_range_is_used() -> None:
     taken = bound("0.0.0.0")
     port = taken.address[1]
-    free = first_free(range(port, port + 10))
+    free = open_first_free(range(port, port + 10))
     assert port < free.address[1] < port + 10
-    with pytest.raises(CannotListen):
-        first_free(range(port, port + 1))
+    with raises_code(CannotConnectCode.CANNOT_LISTEN):
+        open_first_free(range(port, port + 1))
     free.close()
     taken.close()
 
@@ -400,18 +408,18 @@ async def test_standings_and_history_are_looked_up_at_a_real_zone(tmp_path: Path
         await trio.testing.wait_all_tasks_blocked()
         ann.go()
         session = await ann.arrives()
-        ladder = Ladder(session.look_up, key_of("Ann"))
+        ladder = Ladder(session.query_ranking, key_of("Ann"))
         ladder.find_me()
         await until(lambda: not ladder.is_loading)
         assert [(row.name, row.rank) for row in ladder.rows] == [("Ann", 1), ("Ben", 2)]
         ladder.search("be")
-        record = PlayersRecord(session.look_up, key_of("Ben"), "Ben")
+        record = PlayersRecord(session.query_ranking, key_of("Ben"), "Ben")
         record.load()
         await until(lambda: not ladder.is_loading and not record.is_loading)
         assert [row.name for row in ladder.rows] == ["Ben"]
         assert [game.names for game in record.games] == [("Ann", "Ben")] * 2
         ann.zones.leave()
-        ladder.again()
+        ladder.reload()
         await trio.sleep(0.2)
         assert ladder.is_loading, "after the stay nothing is answered"
         assert ann.reported == []

@@ -12,11 +12,19 @@ from pytestqt.qtbot import QtBot
 
 from config import Settings
 from core.errors import FactualError
-from gui.zone.model.zone_session import Attempt, Entry
+from gui.texts.refusals import sentence
+from gui.zone.model.zone_session import FailedAttempt, ZoneTarget
 from gui.zone.screen import ZoneScreen
-from net.errors import NotReached, UnknownHost, VersionsApart, WrongPeer
+from net.errors import (
+    CannotConnect,
+    CannotConnectCode,
+    ConnectionCode,
+    ConnectionFailed,
+    NoCommonProtocol,
+    ProtocolCode,
+)
 from net.key_file import SEED, read_key, save_key
-from net.lobby.refusals import Banned, NameTaken
+from net.lobby.refusals import LobbyCode, LobbyRefusal
 from tests.gui.stage import on_stage
 from tests.gui.windows.shown import names_of, press, text_of
 
@@ -51,11 +59,11 @@ def opened(qtbot: QtBot, tmp_path: Path) -> Opening:
     return opened
 
 
-def entry_of(qtbot: QtBot, screen: ZoneScreen) -> Entry:
+def entry_of(qtbot: QtBot, screen: ZoneScreen) -> ZoneTarget:
     with qtbot.waitSignal(screen.connecting) as told:
         press(screen, "Connect")
     entry = told.args[0]
-    assert isinstance(entry, Entry)
+    assert isinstance(entry, ZoneTarget)
     return entry
 
 
@@ -105,7 +113,7 @@ def test_zone_without_an_address_cannot_be_connected_to(opened: Opening) -> None
 
 
 @pytest.mark.parametrize(
-    ("name", "told"), [("", "Say what you want to be called."), ("A", "“A” cannot be a name:")]
+    ("name", "told"), [("", "Enter your name."), ("A", "“A” is not a valid name:")]
 )
 def test_nothing_is_tried_without_a_valid_name(opened: Opening, name: str, told: str) -> None:
     screen = opened()
@@ -130,34 +138,37 @@ def test_attempts_and_their_failures_are_shown(qtbot: QtBot, opened: Opening) ->
     where = ("192.0.2.7", 5000)
     screen.show_failed(
         (
-            Attempt("rail.example.org:5000", UnknownHost(host="rail.example.org", why="gone")),
-            Attempt("192.0.2.7:5000", NotReached(address=where, seconds=5)),
+            FailedAttempt(
+                "rail.example.org:5000",
+                ConnectionFailed(ConnectionCode.UNKNOWN_HOST, host="rail.example.org", why="gone"),
+            ),
+            FailedAttempt(
+                "192.0.2.7:5000",
+                ConnectionFailed(ConnectionCode.NOT_REACHED, address=where, seconds=5),
+            ),
         )
     )
     *_, failed, first, second = text_of(screen).splitlines()
     assert failed == "You are not connected to the zone “The club”."
     assert first.startswith("rail.example.org:5000: no computer has that name")
-    assert second.startswith("192.0.2.7:5000: nothing answers there")
+    assert second.startswith("192.0.2.7:5000: no answer from there")
     assert entry_of(qtbot, screen)
 
 
 @pytest.mark.screen("ZONE-3")
 @pytest.mark.parametrize(
-    ("refusal", "told"),
+    "refusal",
     [
-        (NameTaken(name="Ann"), "The name “Ann” is taken. Choose another one."),
-        (
-            VersionsApart(protocol="lobby", offered=[], known=[]),
-            "This program and the zone are of versions that do not understand each other. Get the"
-            " newest version of the program.",
-        ),
-        (Banned(seconds=60, why="spam"), "The zone keeps you out for another 60 s: spam."),
+        LobbyRefusal(LobbyCode.NAME_TAKEN, name="Ann"),
+        NoCommonProtocol(ProtocolCode.VERSIONS_APART, protocol="lobby", offered=[], known=[]),
+        LobbyRefusal(LobbyCode.BANNED, seconds=60, why="spam"),
     ],
+    ids=lambda refusal: refusal.name,
 )
-def test_refusal_says_what_to_do_next(opened: Opening, refusal: FactualError, told: str) -> None:
+def test_refusal_says_what_to_do_next(opened: Opening, refusal: FactualError) -> None:
     screen = opened()
-    screen.show_failed((Attempt("", refusal),))
-    assert text_of(screen).splitlines()[-1] == told
+    screen.show_failed((FailedAttempt("", refusal),))
+    assert text_of(screen).splitlines()[-1] == sentence(refusal)
 
 
 def test_connecting_can_be_cancelled(qtbot: QtBot, opened: Opening) -> None:
@@ -173,7 +184,11 @@ def test_connecting_can_be_cancelled(qtbot: QtBot, opened: Opening) -> None:
 def test_disclosure_to_the_zone_is_shown_before_connecting(opened: Opening) -> None:
     told = text_of(opened())
     assert "What the zone “The club” learns" in told
-    for what in ("your name and your key", "the address of your computer", "whom you ignore"):
+    for what in (
+        "your name, and the key",
+        "the address of your computer",
+        "players that you ignore",
+    ):
         assert what in told
     assert "all moves of ranked games" in told
     assert "in its standings to everyone who connects" in told
@@ -183,7 +198,7 @@ def test_disclosure_to_the_zone_is_shown_before_connecting(opened: Opening) -> N
 
 def test_address_is_disclosed_to_nobody_else_with_relay_only(qtbot: QtBot, opened: Opening) -> None:
     screen = opened()
-    assert "learn your address, too" in text_of(screen)
+    assert "learn your address too" in text_of(screen)
     QTest.mouseClick(screen.relay, Qt.MouseButton.LeftButton)
     assert "do not learn your address" in text_of(screen)
     assert entry_of(qtbot, screen).relay_only
@@ -201,7 +216,7 @@ def test_key_is_exported_and_imported(opened: Opening, tmp_path: Path) -> None:
     assert screen.keys.export.isEnabled()
     save_key(tmp_path / "another", OTHER)
     screen.keys.take_key(tmp_path / "another")
-    assert f"The one before is in {tmp_path / 'key-before-1'}" in text_of(screen)
+    assert f"The previous one is in {tmp_path / 'key-before-1'}" in text_of(screen)
 
 
 def test_invalid_key_changes_nothing(opened: Opening, tmp_path: Path) -> None:
@@ -212,16 +227,16 @@ def test_invalid_key_changes_nothing(opened: Opening, tmp_path: Path) -> None:
     screen.keys.take_key(tmp_path / "picture")
     assert "holds no key of this program" in text_of(screen)
     screen.keys.copy_key(tmp_path / "picture")
-    assert f"There is a file {tmp_path / 'picture'} already." in text_of(screen)
+    assert f"The file {tmp_path / 'picture'} already exists." in text_of(screen)
     assert read_key(tmp_path / "key") == ONE
 
 
 def test_server_with_an_unexpected_key_must_be_trusted_first(opened: Opening) -> None:
     screen = opened()
     assert not screen.trust.isVisible()
-    strange = WrongPeer(key=b"\x01" * 32, expected=b"\x02" * 32)
-    screen.show_failed((Attempt("rail.example.org:5000", strange),))
-    assert "another server answers there than the one that you know" in text_of(screen)
+    strange = CannotConnect(CannotConnectCode.WRONG_PEER, key=b"\x01" * 32, expected=b"\x02" * 32)
+    screen.show_failed((FailedAttempt("rail.example.org:5000", strange),))
+    assert "a different server answers there now" in text_of(screen)
     told: list[object] = []
     screen.trusting.connect(told.append)
     screen.connecting.connect(lambda _: told.append("connecting"))
@@ -234,7 +249,7 @@ def test_server_with_an_unexpected_key_must_be_trusted_first(opened: Opening) ->
 def test_key_files_are_chosen_in_a_dialog(opened: Opening, tmp_path: Path) -> None:
     screen = opened()
     save_key(tmp_path / "old", ONE)
-    for name, path in (("Take a key", tmp_path / "old"), ("Copy the key", tmp_path / "copy")):
+    for name, path in (("Import a key", tmp_path / "old"), ("Export the key", tmp_path / "copy")):
         press(screen, name)
         (dialog,) = [
             file_dialog

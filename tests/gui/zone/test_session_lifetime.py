@@ -18,8 +18,8 @@ async def test_game_closes_properly_before_its_abandoned_session_ends(
     autojump_clock: MockClock,
 ) -> None:
     lifetime = SessionLifetime()
-    with lifetime.held():
-        with lifetime.held():
+    with lifetime.hold():
+        with lifetime.hold():
             lifetime.leave()
         assert lifetime.is_left
         assert not lifetime.scope.cancel_called
@@ -28,6 +28,6 @@ async def test_game_closes_properly_before_its_abandoned_session_ends(
 
 async def test_session_outlives_its_games(autojump_clock: MockClock) -> None:
     lifetime = SessionLifetime()
-    with lifetime.held():
+    with lifetime.hold():
         pass
     assert not lifetime.scope.cancel_called

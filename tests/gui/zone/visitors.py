@@ -16,9 +16,9 @@ from gui.frame.frame import Frame
 from gui.frame.model import Context
 from gui.group.screen import GroupScreen
 from gui.lobby.screen import LobbyScreen
-from gui.netplay.bridge.dependencies import sockets
+from gui.netplay.bridge.dependencies import real_sockets
 from gui.netplay.bridge.network import Network
-from gui.netplay.model.network_session import Line
+from gui.netplay.model.network_session import PeerLinks
 from gui.online.play import Online
 from gui.sound.player import SilentPlayer
 from gui.storage.known_zones import KnownZones
@@ -119,16 +119,18 @@ class AtTable:
         self.model: NetTableModel | None = None
         self.heard: list[object] = []
 
-    def began(self, table: NetTableModel, _: Line) -> None:
+    def on_game_start(self, table: NetTableModel, _: PeerLinks) -> None:
         self.model = table
 
-    def followed(self) -> None:
+    def on_room_changed(self) -> None:
         pass
 
-    def _hear(self, event: object) -> None:
+    def _record(self, event: object) -> None:
         self.heard.append(event)
 
-    found = opened = met = progressed = awaited = not_founded = table_event = ended = _hear
+    on_tables_found = on_room_opened = on_room_joined = on_progress = on_awaited = (
+        on_setup_failed
+    ) = on_table_event = on_end = _record
 
 
 class Loopback:
@@ -159,7 +161,11 @@ class Loopback:
         assert self._nursery is not None
         saves = Recovery(player.home / "autosave", player.home / "records")
         return Network(
-            self._nursery, player.home / "key", saves, player.reported.append, sockets(range(1))
+            self._nursery,
+            player.home / "key",
+            saves,
+            player.reported.append,
+            real_sockets(range(1)),
         )
 
     def seat(self, *players: Player) -> list[AtTable]:
@@ -167,7 +173,7 @@ class Loopback:
         tables = []
         for player in players:
             tables.append(AtTable())
-            self.network(player).begin(player.begun[0][0], tables[-1])
+            self.network(player).play_group_game(player.begun[0][0], tables[-1])
         self._until(lambda: all(table.model is not None for table in tables))
         return tables
 

@@ -9,16 +9,18 @@ import trio
 
 from net.confined.calls import IS_KNOWN
 from net.confined.limits import Limits
-from net.confined.running import GRACE, TOLD, AnswersTooMuch, Ended, run
+from net.confined.running import GRACE, STDERR_KEPT, OutputTooLong, ProcessResult, run
 from tests.net.confined.children import children
 
 LIMITS = Limits(cpu=20, seconds=60, memory=1 << 28, nice=0)
 
 
-def confined(what: str, limits: Limits = LIMITS, *, data: bytes = b"", largest: int = 100) -> Ended:
+def confined(
+    what: str, limits: Limits = LIMITS, *, data: bytes = b"", largest: int = 100
+) -> ProcessResult:
     """Return how a worker ended that ran within a program of its own."""
 
-    async def main() -> Ended:
+    async def main() -> ProcessResult:
         return await run(
             "tests.net.confined.worker", [what], limits=limits, data=data, largest=largest
         )
@@ -28,7 +30,7 @@ def confined(what: str, limits: Limits = LIMITS, *, data: bytes = b"", largest: 
 
 def test_process_works_on_its_input_and_responds() -> None:
     data = os.urandom(1 << 20)
-    assert confined("echo", data=data, largest=1 << 20) == Ended(0, data[::-1], "")
+    assert confined("echo", data=data, largest=1 << 20) == ProcessResult(0, data[::-1], "")
 
 
 def test_process_need_not_read_its_input() -> None:
@@ -60,7 +62,7 @@ def test_process_that_lifts_its_limits_is_ended_by_the_program() -> None:
 
 def test_excessive_output_ends_the_process_immediately() -> None:
     began = time.monotonic()
-    with pytest.raises(AnswersTooMuch) as raised:
+    with pytest.raises(OutputTooLong) as raised:
         confined("flood", largest=1000)
     assert raised.value.facts == {"module": "tests.net.confined.worker", "largest": 1000}
     assert time.monotonic() - began < LIMITS.seconds / 2
@@ -70,8 +72,8 @@ def test_last_of_many_output_lines_is_kept() -> None:
     ended = confined("complain")
     assert ended.status == 7
     assert not ended.is_cut_short
-    assert ended.told.endswith("complaint 999\n")
-    assert len(ended.told) == TOLD
+    assert ended.stderr.endswith("complaint 999\n")
+    assert len(ended.stderr) == STDERR_KEPT
 
 
 def test_memory_is_bounded_by_the_limits() -> None:
@@ -88,14 +90,14 @@ def test_process_without_files_can_reach_none() -> None:
 def test_computing_process_reaches_nothing() -> None:
     """Nor does it start, become, remove or signal anything, where system calls can be given up."""
     assert (confined("only_reach_out").answer == b"\n") is IS_KNOWN
-    assert confined("only_echo", data=b"abc") == Ended(0, b"cba", "")
+    assert confined("only_echo", data=b"abc") == ProcessResult(0, b"cba", "")
 
 
 @pytest.mark.skipif(not IS_KNOWN, reason="system calls cannot be denied here")
 def test_limits_hold_if_the_priority_cannot_change(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SANDBOXED", "yes")
     limits = LIMITS._replace(nice=10)
-    assert confined("echo", limits, data=b"abc") == Ended(0, b"cba", "")
+    assert confined("echo", limits, data=b"abc") == ProcessResult(0, b"cba", "")
     assert confined("grow", limits).answer == b"no memory\n"
 
 

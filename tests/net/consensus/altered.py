@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from core.log import EntryHash, EntryNumber, Term
 from core.table import REVEAL, ClientIndex, DrawNumber, Preimage, Reveal, Signed
-from core.table.errors import AlreadyRevealed
+from core.table.errors import Unusable, UnusableCode
 from net.consensus.promises import Revealed
-from net.wire import Entries, Kind, Message, Refused, Stand, Standing
+from net.wire import Entries, Kind, Message, Refused, Status, VoteRequest
 from tests.net.consensus.world import World
 
 
@@ -23,12 +23,12 @@ def components(world: World, client: int) -> Any:
 
 def make_no_draws(world: World, client: int) -> None:
     """Let a leader write everything except draws."""
-    components(world, client).leader_role._draw = lambda: None
+    components(world, client).leader_role._write_draw = lambda: None
 
 
 def ignore_removals(world: World, client: int) -> None:
     """Let a leader write nothing that the other members agreed on."""
-    components(world, client).notices.payloads = lambda *, now: iter(())
+    components(world, client).notices.due_payloads = lambda *, now: iter(())
 
 
 def censor(world: World, client: int, victims: Container[int], *, refuses: bool = False) -> None:
@@ -55,7 +55,7 @@ def seem_ahead(world: World, client: int) -> None:
 
     def claim(source: int, to: int, message: Message) -> Message:
         del to
-        if source != client or not isinstance(message, Standing):
+        if source != client or not isinstance(message, Status):
             return message
         return replace(message, number=EntryNumber(message.number + 2), hash=EntryHash(bytes(32)))
 
@@ -82,18 +82,18 @@ def cling_to_the_lead(world: World, client: int) -> None:
     """Let a leader respond to each candidate by running in a later term, and never resign."""
     election = components(world, client).election
 
-    def stand_against(member: ClientIndex, stand: Stand, *, now: float) -> None:
+    def run_against(member: ClientIndex, request: VoteRequest, *, now: float) -> None:
         del member, now
-        election._stand(Term(stand.term + 1))
+        election._become_candidate(Term(request.term + 1))
 
-    election.receive_vote_request = stand_against
+    election.receive_vote_request = run_against
     election.resign = lambda *, now: None
 
 
 def never_yield(world: World, client: int) -> None:
     """Let a leader vote for no other candidate, and never resign."""
     election = components(world, client).election
-    election.receive_vote_request = lambda member, stand, *, now: None
+    election.receive_vote_request = lambda member, request, *, now: None
     election.resign = lambda *, now: None
 
 
@@ -102,7 +102,7 @@ def reveal_nonsense(world: World, client: int) -> None:
     identity = components(world, client).identity
 
     def reveal(draw: DrawNumber, asked: EntryHash) -> Signed:
-        identity.promise(Revealed(draw, asked))
+        identity.store_promise(Revealed(draw, asked))
         signed: Signed = identity.sign(Reveal(draw, asked, Preimage(bytes(32))), REVEAL)
         return signed
 
@@ -113,7 +113,7 @@ def leave_draws(world: World, client: int) -> None:
     """Let a client leave each draw that needs its preimage, and ask to return after it."""
 
     def reveal(draw: DrawNumber, asked: EntryHash) -> Signed:
-        raise AlreadyRevealed(draw=draw, before=asked, asked=asked)
+        raise Unusable(UnusableCode.ALREADY_REVEALED, draw=draw, before=asked, asked=asked)
 
     components(world, client).identity.reveal = reveal
 

@@ -10,7 +10,7 @@ from core.table import ClientIndex
 from net.consensus.events import LeaderChanged, QuorumLost
 from net.consensus.promises import Voted
 from net.consensus.timeouts import Timeouts
-from net.wire import Dissent, Message, Stand, Standing
+from net.wire import Accusation, Message, Status, VoteRequest
 from tests.net.consensus import altered
 from tests.net.consensus.trials import removals, schedule
 from tests.net.consensus.world import World
@@ -21,8 +21,8 @@ LEADER, PEER, OTHER = 0, 1, 2
 
 def begun(clients: int = 3, *, witness: bool = False) -> World:
     """Return a table in play, where each client has had its first turn or nearly so."""
-    waits = Timeouts(seat=60, turn=30, stand_in="normal")
-    world = World(clients, seed="bad leader", witness=witness, waits=waits)
+    waits = Timeouts(seat=60, turn=30, substitute="normal")
+    world = World(clients, seed="bad leader", witness=witness, timeouts=waits)
     world.run(4)
     return world
 
@@ -57,8 +57,8 @@ def test_leader_with_a_live_link_gets_no_vote_before_others_voted() -> None:
     world = begun()
     machine = world.nodes[PEER].machine
     head, table = machine.position.head, machine.position.table
-    for sounding in (True, False):
-        stand = Stand(Term(table.term + 1), head.number, head.hash, table.term, sounding)
+    for is_pre_vote in (True, False):
+        stand = VoteRequest(Term(table.term + 1), head.number, head.hash, table.term, is_pre_vote)
         assert world.attack(LEADER, PEER, stand) is None
     assert not any(isinstance(promise, Voted) for promise in world.nodes[PEER].promises)
 
@@ -76,8 +76,8 @@ def test_single_client_claiming_later_votes_deposes_no_leader() -> None:
     world = begun(4)
 
     def claim(source: int, to: int, message: Message) -> Message:
-        if source == OTHER and isinstance(message, Standing):
-            return msgspec.structs.replace(message, promised=Term(message.term + 2))
+        if source == OTHER and isinstance(message, Status):
+            return msgspec.structs.replace(message, voted_term=Term(message.term + 2))
         return message
 
     world.alters = claim
@@ -109,9 +109,9 @@ def test_player_held_up_by_the_leader_of_two_may_play_on_alone(witness: bool) ->
     altered.make_no_draws(world, LEADER)
     altered.never_yield(world, LEADER)
     machine = world.nodes[PEER].machine
-    assert world.run(120, until=lambda: bool(machine.is_cut_off))
+    assert world.run(120, until=lambda: bool(machine.lacks_quorum))
     cut_off = [event for event in world.nodes[PEER].news if isinstance(event, QuorumLost)]
-    assert cut_off == [QuorumLost(machine.assured, held_up_by=ClientIndex(LEADER))]
+    assert cut_off == [QuorumLost(machine.presumed_confirmed, stalling_leader=ClientIndex(LEADER))]
     assert leaders(world) == []
 
 
@@ -129,10 +129,10 @@ def test_leader_that_makes_a_late_draw_keeps_the_lead_of_two() -> None:
     world = begun(2)
     altered.make_no_draws(world, LEADER)
     altered.never_yield(world, LEADER)
-    assert world.run(120, until=lambda: world.nodes[PEER].machine.is_cut_off)
-    world.nodes[LEADER].machine._components.leader_role.__dict__.pop("_draw")
+    assert world.run(120, until=lambda: world.nodes[PEER].machine.lacks_quorum)
+    world.nodes[LEADER].machine._components.leader_role.__dict__.pop("_write_draw")
     assert others_go_on(world)
-    assert not world.nodes[PEER].machine.is_cut_off
+    assert not world.nodes[PEER].machine.lacks_quorum
 
 
 @pytest.mark.parametrize("clients", [3, 5])
@@ -151,7 +151,7 @@ def test_complaints_of_one_client_change_the_leader_once_in_ten_minutes() -> Non
     head = world.nodes[PEER].machine.position.head.number
     for _ in range(60):
         for client in (LEADER, PEER):
-            dissent = Dissent(EntryNumber(head + 1), NO_ENTRY, "nothing")
+            dissent = Accusation(EntryNumber(head + 1), NO_ENTRY, "nothing")
             assert world.attack(OTHER, client, dissent) is None
         world.run(5)
     assert len(leaders(world)) == 1

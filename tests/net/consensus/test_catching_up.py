@@ -19,10 +19,10 @@ from core.table import (
     Wish,
 )
 from net.consensus.effects import Send
-from net.consensus.events import EntriesTakenBack, EntryAppended
+from net.consensus.events import EntriesRemoved, EntryAppended
 from net.consensus.leader import MOST_UNCONFIRMED
 from net.consensus.promises import Voted
-from net.wire import MOST_ENTRIES, Entries, Fetch, Message, Stand
+from net.wire import MOST_ENTRIES, Entries, Fetch, Message, VoteRequest
 from tests.games.toll_road import RULES
 from tests.net.consensus.forging import entries, entry, signed
 from tests.net.consensus.world import World, genesis
@@ -112,9 +112,9 @@ def test_entries_received_and_cut_in_one_message_are_stored_first() -> None:
     kinds = [
         type(event)
         for event in world.nodes[2].news[events_before:]
-        if isinstance(event, EntryAppended | EntriesTakenBack)
+        if isinstance(event, EntryAppended | EntriesRemoved)
     ]
-    assert kinds == [EntryAppended, EntryAppended, EntriesTakenBack, EntryAppended]
+    assert kinds == [EntryAppended, EntryAppended, EntriesRemoved, EntryAppended]
     world.check()
 
 
@@ -123,7 +123,9 @@ def test_client_with_many_unconfirmed_entries_may_still_begin_a_term() -> None:
     world = restarted(
         {0: toggled([first], MOST_UNCONFIRMED + 9, client=1, leader=0), 1: [first], 2: [first]}
     )
-    world.loses = lambda source, to, message: isinstance(message, Entries if source == 0 else Stand)
+    world.loses = lambda source, to, message: isinstance(
+        message, Entries if source == 0 else VoteRequest
+    )
     assert world.run(60, until=lambda: world.nodes[0].machine.position.table.term > 0)
     assert world.leaders == [0]
     world.loses = lambda source, to, message: False
@@ -137,7 +139,7 @@ class Watcher:
     def __init__(self, world: World, member: int, after: int | None) -> None:
         self.world, self.node = world, world.nodes[member]
         self.log: list[bytes] = []
-        self.node.machine.linked(-1, now=world.clock(self.node))
+        self.node.machine.note_link(-1, now=world.clock(self.node))
         known = self.node.log[after or 0].hash
         self._ask(Fetch(None if after is None else EntryNumber(after), known))
 
@@ -147,7 +149,7 @@ class Watcher:
 
     def take(self) -> None:
         """Receive the new entries."""
-        for effect in self.node.machine.effects():
+        for effect in self.node.machine.take_effects():
             if isinstance(effect, Send) and effect.to == -1:
                 assert isinstance(effect.message, Entries)
                 self.log.extend(effect.message.sealed)
@@ -177,9 +179,9 @@ def test_spectator_continues_under_the_next_leader() -> None:
             got.extend(effect.message.sealed)
 
     world.on_send = note
-    member.machine.linked(-1, now=world.clock(member))
+    member.machine.note_link(-1, now=world.clock(member))
     member.machine.receive(-1, Fetch(None, member.log[0].hash), now=world.clock(member))
-    world._after(member, member.machine.effects())
+    world._after(member, member.machine.take_effects())
     world.run(2)
     world.kill(0)
     world.run(60)
@@ -201,7 +203,7 @@ def test_voter_in_a_later_term_still_learns_of_the_end() -> None:
     world = World(3, seed="the end")
     world.run(5)
     world.split({0, 1}, {2})
-    world.nodes[2].machine._components.identity.promise(Voted(Term(1), ClientIndex(2)))
+    world.nodes[2].machine._components.identity.store_promise(Voted(Term(1), ClientIndex(2)))
     assert world.run(900, until=lambda: bool(world.nodes[0].machine.is_over))
     world.run(5)
     world.mend()

@@ -17,7 +17,7 @@ from core.table import (
 from net.consensus.effects import Send
 from net.consensus.events import CheatProven, Halted, LeaderChanged
 from net.consensus.signatures import proven_cheats
-from net.wire import Cheated, Message, Said, Stand, Standing
+from net.wire import CheatProof, Message, Statement, Status, VoteRequest
 from tests.games.toll_road import RULES, Command, Event, Sell, State, TollRoad
 from tests.net.consensus.forging import entries, entry, playing, resealed, signed
 from tests.net.consensus.trials import goes_on
@@ -88,7 +88,7 @@ def test_proof_is_forwarded_to_members_its_finder_cannot_reach() -> None:
     world = playing()
     world.cut(PEER, LEADER)
     first, second = (encode(entry.sealed) for entry in two_entries(world))
-    world.attack(OTHER, PEER, Cheated(first, second))
+    world.attack(OTHER, PEER, CheatProof(first, second))
     world.run(1)
     assert caught(world, PEER) == caught(world, OTHER) == [LEADER]
 
@@ -96,7 +96,7 @@ def test_proof_is_forwarded_to_members_its_finder_cannot_reach() -> None:
 def test_repeated_entry_is_no_proof() -> None:
     world = playing()
     sealed = encode(two_entries(world)[0].sealed)
-    world.attack(OTHER, PEER, Cheated(sealed, sealed))
+    world.attack(OTHER, PEER, CheatProof(sealed, sealed))
     assert caught(world, PEER) == []
 
 
@@ -114,7 +114,7 @@ def test_two_leaders_of_a_term_reveal_double_voters() -> None:
     world = playing()
     position = world.nodes[PEER].machine.position
     first, second = term(position, LEADER, (0, 2)), term(position, PEER, (1, 2))
-    proof = Cheated(encode(first.sealed), encode(second.sealed))
+    proof = CheatProof(encode(first.sealed), encode(second.sealed))
     assert proven_cheats(proof, position.genesis) == {OTHER}
     world.attack(OTHER, PEER, proof)
     assert caught(world, PEER) == [OTHER]
@@ -127,7 +127,7 @@ def test_votes_copied_into_a_second_entry_prove_nothing(by: int) -> None:
     position = world.nodes[PEER].machine.position
     genuine = term(position, LEADER, (LEADER, PEER))
     copy = resealed(genuine, by=by, number=EntryNumber(genuine.entry.number + 1))
-    proof = Cheated(encode(genuine.sealed), encode(copy.sealed))
+    proof = CheatProof(encode(genuine.sealed), encode(copy.sealed))
     assert proven_cheats(proof, position.genesis) == set()
     world.attack(OTHER, PEER, proof)
     assert caught(world, PEER) == []
@@ -144,13 +144,13 @@ def test_repeated_vote_counts_once() -> None:
     head = node.machine.position.head.number
     for number in range(1, 40):
         vote = Vote(Term(promised + number), ClientIndex(PEER), EntryNumber(head), Term(0), None)
-        said = Said("vote", signed(OTHER, vote, VOTE, term=promised + number))
+        said = Statement("vote", signed(OTHER, vote, VOTE, term=promised + number))
         for _ in range(3):
             world.attack(OTHER, PEER, said)
     assert not node.machine.leads
 
 
-def lies(world: World, claim: Standing, to: tuple[int, ...]) -> None:
+def lies(world: World, claim: Status, to: tuple[int, ...]) -> None:
     """Let client 2 send this claim every second, in addition to its program's messages."""
     for client in to:
         if world.nodes[client].is_up:
@@ -162,7 +162,7 @@ def test_claim_of_a_vote_in_a_far_term_stops_nobody() -> None:
     world = playing(4)
     world.plays = True
     head = world.nodes[OTHER].machine.position.head
-    claim = Standing(head.number, head.hash, Term(0), Term(2**53), EntryNumber(0))
+    claim = Status(head.number, head.hash, Term(0), Term(2**53), EntryNumber(0))
     lies(world, claim, (LEADER, PEER, 3))
     assert goes_on(world)
     assert not any(isinstance(event, LeaderChanged) for event in world.nodes[PEER].news)
@@ -175,9 +175,9 @@ def test_claim_of_the_longest_log_without_candidacy_stops_nobody() -> None:
     world = playing(5)
     world.plays = True
     head = world.nodes[OTHER].machine.position.head
-    claim = Standing(EntryNumber(2**50), head.hash, Term(2**50), Term(0), EntryNumber(0))
+    claim = Status(EntryNumber(2**50), head.hash, Term(2**50), Term(0), EntryNumber(0))
     world.loses = lambda source, to, message: (
-        source == OTHER and isinstance(message, Standing | Stand)
+        source == OTHER and isinstance(message, Status | VoteRequest)
     )
     world.kill(LEADER)
     lies(world, claim, (PEER, 3, 4))
@@ -188,8 +188,8 @@ def test_lone_dissenter_stops_with_a_report_and_the_others_continue() -> None:
     world = World(3, seed="dissent", rules_of={OTHER: OtherRoad()})
     assert world.run(300, until=lambda: any(isinstance(n, Halted) for n in world.nodes[OTHER].news))
     (halted,) = [event for event in world.nodes[OTHER].news if isinstance(event, Halted)]
-    assert "sells nothing" in halted.dissent.why
-    assert halted.dissent.number == len(world.nodes[OTHER].log)
+    assert "sells nothing" in halted.accusation.reason
+    assert halted.accusation.number == len(world.nodes[OTHER].log)
     assert world.nodes[LEADER].machine.leads
     before = max(world.confirmed)
     assert world.run(300, until=lambda: max(world.confirmed) > before + 20)
@@ -215,7 +215,7 @@ def test_leader_cannot_stop_a_client_by_an_entry_that_the_others_lack() -> None:
     world.attack(LEADER, PEER, entries(good))
     head, number = good.hash, good.entry.number
     for client in (PEER, OTHER):
-        standing = Standing(number, head, Term(0), Term(0), number, leads=True)
+        standing = Status(number, head, Term(0), Term(0), number, leads=True)
         world.attack(LEADER, client, standing)
     world.run(2)
     world.mend()
@@ -254,7 +254,7 @@ def withheld(client: int, world: World) -> None:
 
     def loses(source: int, to: int, message: Message) -> bool:
         return (
-            isinstance(message, Said)
+            isinstance(message, Statement)
             and message.signed.client == client
             and (message.kind == "reveal")
         )
@@ -272,7 +272,9 @@ def test_client_withholding_a_preimage_is_removed_and_returns_with_new_chain(
     node = world.nodes[LEADER]
 
     def part(is_one: bool) -> bool:
-        return (node.machine.settled.table.contributor(ClientIndex(client)) is not None) is is_one
+        return (
+            node.machine.confirmed_position.table.contributor(ClientIndex(client)) is not None
+        ) is is_one
 
     assert world.run(60, until=lambda: part(False))
     world.loses = lambda source, to, message: False
@@ -284,7 +286,7 @@ def test_client_withholding_a_preimage_is_removed_and_returns_with_new_chain(
 def test_leader_that_makes_no_draws_loses_the_lead() -> None:
     world = World(3, seed="withheld")
     world.run(3)
-    world.loses = lambda source, to, message: source == LEADER and not isinstance(message, Standing)
+    world.loses = lambda source, to, message: source == LEADER and not isinstance(message, Status)
     assert world.run(120, until=lambda: world.nodes[PEER].machine.position.table.term > 0)
     world.loses = lambda source, to, message: False
     assert goes_on(world)
@@ -298,13 +300,15 @@ def test_repeated_old_reveal_does_not_count_as_withholding() -> None:
 
     def note(node: Node, effect: Send) -> None:
         message = effect.message
-        if node.index == PEER and isinstance(message, Said) and message.kind == "reveal":
+        if node.index == PEER and isinstance(message, Statement) and message.kind == "reveal":
             said.append(message)
 
     world.on_send = note
     world.run(3)
     draws = world.nodes[LEADER].machine._components.draws
     withheld(OTHER, world)
-    assert world.run(30, until=lambda: draws.missing() == {OTHER} and PEER in draws._given())
+    assert world.run(
+        30, until=lambda: draws.missing_members() == {OTHER} and PEER in draws._valid_reveals()
+    )
     world.attack(OTHER, LEADER, said[0])
-    assert draws.missing() == {OTHER}
+    assert draws.missing_members() == {OTHER}

@@ -9,7 +9,7 @@ from core.ruleset import Seat
 from core.table import Timeline
 from net.consensus.events import Halted, StateRebuilt
 from net.consensus.timeouts import REFOLD_PAUSE
-from net.wire import Dissent
+from net.wire import Accusation
 from tests.games.toll_road import RULES
 from tests.net.consensus.trials import goes_on
 from tests.net.consensus.world import World
@@ -29,14 +29,14 @@ def spoil(world: World, client: int) -> None:
     timeline._last = spoiled(timeline._last)
     timeline._snapshots = [spoiled(snapshot) for snapshot in timeline._snapshots]
     timeline._seen = None
-    log._settled = spoiled(log._settled)
+    log._confirmed_position = spoiled(log._confirmed_position)
 
 
 def is_whole(world: World, client: int) -> bool:
     """Return whether a program's state is the one that its log gives."""
     log: Any = world.nodes[client].machine._components.log
     found = Timeline(log.timeline.entries, RULES)
-    return (found.last, found.at(log.confirmed)) == (log.position, log.settled)
+    return (found.last, found.at(log.confirmed)) == (log.position, log.confirmed_position)
 
 
 def mended(world: World, client: int) -> int:
@@ -94,16 +94,16 @@ def test_repeated_dissent_does_not_make_others_fold_their_log_again(
     world.run(5)
     log: Any = world.nodes[LEADER].machine._components.log
     folded: list[float] = []
-    fold = log.fold_again
+    fold = log.refold
 
     def folds() -> None:
         folded.append(world.now)
         fold()
 
-    monkeypatch.setattr(log, "fold_again", folds)
+    monkeypatch.setattr(log, "refold", folds)
     entry = log.timeline.entry(log.confirmed)
     for _ in range(100):
-        world.attack(OTHER, LEADER, Dissent(entry.entry.number, entry.hash, "no"))
+        world.attack(OTHER, LEADER, Accusation(entry.entry.number, entry.hash, "no"))
         world.run(REFOLD_PAUSE / 50)
     assert 1 <= len(folded) <= 3
     assert halted(world) == []

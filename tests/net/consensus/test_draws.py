@@ -5,7 +5,7 @@ import pytest
 from core.log import EntryNumber
 from core.ruleset import Refusal, Seat
 from core.table import ChanceResolved, ClientIndex, payload_of
-from net.wire import Entries, Message, Said
+from net.wire import Entries, Message, Statement
 from tests.games.toll_road import Walk
 from tests.net.consensus.altered import leave_draws, reveal_nonsense
 from tests.net.consensus.trials import goes_on
@@ -22,17 +22,20 @@ def chances(world: World) -> list[int]:
 def test_departed_contributor_is_removed_and_returns_with_a_new_chain() -> None:
     world = World(3, seed="gone")
     world.run(5)
-    old = world.nodes[0].machine.settled.table.contributor(ClientIndex(2))
+    old = world.nodes[0].machine.confirmed_position.table.contributor(ClientIndex(2))
     world.kill(2)
     leader = world.nodes[0].machine
 
     def part() -> bool:
-        return leader.settled.table.contributor(ClientIndex(2)) is not None
+        return leader.confirmed_position.table.contributor(ClientIndex(2)) is not None
 
     assert world.run(60, until=lambda: not part())
     world.restart(2)
     assert world.run(60, until=part)
-    assert leader.settled.table.contributor(ClientIndex(2)).known != old.known
+    assert (
+        leader.confirmed_position.table.contributor(ClientIndex(2)).last_preimage
+        != old.last_preimage
+    )
     assert world.nodes[2].machine._components.identity.memory.generation == 1
     assert goes_on(world)
     world.check()
@@ -42,16 +45,16 @@ def test_pending_draw_keeps_its_number_when_the_leader_is_lost() -> None:
     world = World(3, seed="keeps")
     world.run(4)
     world.loses = lambda source, to, message: (
-        isinstance(message, Said) and (message.kind == "reveal" and source == 0)
+        isinstance(message, Statement) and (message.kind == "reveal" and source == 0)
     )
     peer = world.nodes[1].machine
-    assert world.run(30, until=lambda: peer.settled.table.asked is not None)
-    draw = peer.settled.table.draw
+    assert world.run(30, until=lambda: peer.confirmed_position.table.request_hash is not None)
+    draw = peer.confirmed_position.table.draw
     world.kill(0)
     world.loses = lambda source, to, message: False
-    assert world.run(200, until=lambda: peer.settled.table.draw > draw)
+    assert world.run(200, until=lambda: peer.confirmed_position.table.draw > draw)
     assert draw in chances(world)
-    assert peer.settled.table.term > 0
+    assert peer.confirmed_position.table.term > 0
     assert goes_on(world)
     world.check()
 
@@ -62,8 +65,11 @@ def test_number_revealed_with_a_lost_command_is_burnt() -> None:
     author = world.nodes[1]
 
     def has_ridden() -> bool:
-        table = author.machine.settled.table
-        return table.asked is None and table.draw in author.machine._components.identity.memory.rode
+        table = author.machine.confirmed_position.table
+        return (
+            table.request_hash is None
+            and table.draw in author.machine._components.identity.memory.sent_preimages
+        )
 
     def holds(source: int, to: int, message: Message) -> bool:
         """The leader's entries are lost once a command with a preimage is on its way."""
@@ -71,10 +77,10 @@ def test_number_revealed_with_a_lost_command_is_burnt() -> None:
 
     world.loses = holds
     assert world.run(200, until=has_ridden)
-    draw = author.machine.settled.table.draw
+    draw = author.machine.confirmed_position.table.draw
     world.kill(0)
     world.loses = lambda source, to, message: False
-    assert world.run(200, until=lambda: author.machine.settled.table.draw > draw + 1)
+    assert world.run(200, until=lambda: author.machine.confirmed_position.table.draw > draw + 1)
     assert draw not in chances(world)
     world.restart(0)
     assert goes_on(world)
@@ -87,9 +93,11 @@ def test_client_that_reveals_wrong_preimages_has_no_part_in_the_draws() -> None:
     world.run(4)
     reveal_nonsense(world, 2)
     leader = world.nodes[0].machine
-    assert world.run(60, until=lambda: leader.settled.table.contributor(ClientIndex(2)) is None)
+    assert world.run(
+        60, until=lambda: leader.confirmed_position.table.contributor(ClientIndex(2)) is None
+    )
     assert goes_on(world)
-    assert leader.settled.table.term == 0
+    assert leader.confirmed_position.table.term == 0
 
 
 def test_no_number_is_drawn_twice() -> None:
@@ -111,14 +119,15 @@ def test_command_is_undone_for_all() -> None:
         node = world.nodes[client]
         if world.rules.turn(node.machine.game).seat == client:
             node.machine.do(client, Walk(), now=world.clock(node))
-            world._after(node, node.machine.effects())
+            world._after(node, node.machine.take_effects())
             world.run(3)
             mile = node.machine.game.pedlars[client].mile
             node.machine.undo(Seat(client), now=world.clock(node))
-            world._after(node, node.machine.effects())
+            world._after(node, node.machine.take_effects())
             world.run(3)
             assert all(
-                node.machine.settled.game.pedlars[client].mile == mile - 1 for node in world.nodes
+                node.machine.confirmed_position.game.pedlars[client].mile == mile - 1
+                for node in world.nodes
             )
     assert [entry.entry.kind for entry in world.nodes[0].log][-2:] == ["command", "undo"]
 
@@ -138,7 +147,9 @@ def test_client_waiting_in_vain_for_a_draw_makes_few_chains() -> None:
     world.kill(2)
     world.plays = True
     leader = world.nodes[0].machine
-    assert world.run(60, until=lambda: leader.settled.table.contributor(ClientIndex(2)) is None)
+    assert world.run(
+        60, until=lambda: leader.confirmed_position.table.contributor(ClientIndex(2)) is None
+    )
     world.kill(0)
     world.kill(1)
     node = world.nodes[2]
@@ -161,15 +172,19 @@ def test_client_that_withholds_again_is_readmitted_later_each_time(leaves: bool)
         leave_draws(world, 2)
     else:
         world.loses = lambda source, to, message: (
-            isinstance(message, Said) and (message.kind == "reveal" and message.signed.client == 2)
+            isinstance(message, Statement)
+            and (message.kind == "reveal" and message.signed.client == 2)
         )
     leader = world.nodes[0].machine
     waits = []
     for _ in range(4):
-        assert world.run(60, until=lambda: leader.settled.table.contributor(ClientIndex(2)) is None)
+        assert world.run(
+            60, until=lambda: leader.confirmed_position.table.contributor(ClientIndex(2)) is None
+        )
         removed = world.now
         assert world.run(
-            90, until=lambda: leader.settled.table.contributor(ClientIndex(2)) is not None
+            90,
+            until=lambda: leader.confirmed_position.table.contributor(ClientIndex(2)) is not None,
         )
         waits.append(world.now - removed)
     assert waits[0] < 7

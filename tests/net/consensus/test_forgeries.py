@@ -32,7 +32,7 @@ from core.table import (
 )
 from net.consensus.timeouts import Timeouts
 from net.errors import RemoteProtocolError
-from net.wire import Kind, Message, Refused, Said
+from net.wire import Kind, Message, Refused, Statement
 from tests.games.toll_road import EndTurn
 from tests.net.consensus.forging import entries, entry, playing, signed
 from tests.net.consensus.world import World
@@ -66,7 +66,7 @@ def refusals(world: World, sender: int, message: Message, to: int = LEADER) -> l
 def test_command_in_another_clients_name_is_refused() -> None:
     world = playing()
     forged = signed(OTHER, play_of(world, OTHER), COMMAND, by=PEER)
-    assert refusals(world, PEER, Said("command", forged))
+    assert refusals(world, PEER, Statement("command", forged))
 
 
 @pytest.mark.parametrize(
@@ -75,7 +75,7 @@ def test_command_in_another_clients_name_is_refused() -> None:
 def test_signature_for_one_kind_is_invalid_for_another(purpose: Purpose) -> None:
     world = playing()
     forged = signed(PEER, play_of(world, PEER), purpose)
-    assert refusals(world, PEER, Said("command", forged))
+    assert refusals(world, PEER, Statement("command", forged))
 
 
 @pytest.mark.parametrize("kind", ["reveal", "vote"])
@@ -87,14 +87,14 @@ def test_malformed_statement_is_a_protocol_error(kind: Kind) -> None:
         "reveal": signed(PEER, reveal, COMMITMENT),
         "vote": signed(PEER, vote, NOTICE, term=1),
     }[kind]
-    assert isinstance(world.attack(PEER, LEADER, Said(kind, forged)), RemoteProtocolError)
+    assert isinstance(world.attack(PEER, LEADER, Statement(kind, forged)), RemoteProtocolError)
 
 
 def test_command_after_a_stale_head_is_refused() -> None:
     world = playing()
     after = world.nodes[PEER].machine.entries[3]
     play = Play(Seat(PEER), after.entry.number, after.hash, 0, encode(EndTurn()))
-    assert refusals(world, PEER, Said("command", signed(PEER, play, COMMAND)))
+    assert refusals(world, PEER, Statement("command", signed(PEER, play, COMMAND)))
 
 
 def test_repeated_command_becomes_no_second_entry() -> None:
@@ -102,7 +102,7 @@ def test_repeated_command_becomes_no_second_entry() -> None:
     latest = [opened for opened in world.nodes[LEADER].log if opened.entry.kind == "command"][-1]
     payload = payload_of(latest)
     assert isinstance(payload, CommandGiven)
-    assert refusals(world, PEER, Said("command", payload.play)) == []
+    assert refusals(world, PEER, Statement("command", payload.play)) == []
 
 
 def foreign(world: World) -> dict[str, Payload]:
@@ -152,7 +152,7 @@ def test_leader_alone_cannot_declare_a_client_lost() -> None:
     node = world.nodes[PEER]
     notice = Notice(ClientIndex(OTHER), Reason.LOST, node.machine.position.head.number)
     forged = signed(LEADER, notice, NOTICE, term=0)
-    world.attack(LEADER, PEER, Said("notice", forged))
+    world.attack(LEADER, PEER, Statement("notice", forged))
     world.run(100)
     assert all(other.machine.position.table.control[OTHER].level == "" for other in world.nodes)
     assert not any(opened.entry.kind == "control" for opened in node.log)
@@ -162,17 +162,15 @@ def test_leader_alone_cannot_declare_a_client_lost() -> None:
 def test_withdrawn_notices_do_not_count(pause: float, counts: bool) -> None:
     """A member that withdraws its notice sends no more, and no other can send it in its name."""
     world = World(
-        5, seed="notices", plays=False, waits=Timeouts(seat=999, turn=None, stand_in="easy")
+        5, seed="notices", plays=False, timeouts=Timeouts(seat=999, turn=None, substitute="easy")
     )
     world.run(10)
     world.kill(4)
     world.run(12)
     node = world.nodes[LEADER]
     seen = node.machine.position.head.number
-    notices = [
-        Said("notice", signed(client, Notice(ClientIndex(4), Reason.LOST, seen), NOTICE, term=0))
-        for client in (1, 2, 3)
-    ]
+    notice = Notice(ClientIndex(4), Reason.LOST, seen)
+    notices = [Statement("notice", signed(client, notice, NOTICE, term=0)) for client in (1, 2, 3)]
     for client in (1, 2, 3):
         world.attack(client, LEADER, notices[client - 1])
         world.run(pause)
@@ -184,17 +182,17 @@ def test_notice_about_nobody_is_forgotten() -> None:
     world = playing()
     for about in (3, 99, 2**53):
         notice = Notice(ClientIndex(about), Reason.WITHHOLDS, EntryNumber(1))
-        said = Said("notice", signed(PEER, notice, NOTICE, term=0))
+        said = Statement("notice", signed(PEER, notice, NOTICE, term=0))
         assert world.attack(PEER, LEADER, said) is None
 
 
 def test_spectator_may_only_ask_for_entries() -> None:
     world = playing()
     member = world.nodes[PEER].machine
-    member.linked(-1, now=world.clock(world.nodes[PEER]))
+    member.note_link(-1, now=world.clock(world.nodes[PEER]))
     vote = Vote(Term(1), ClientIndex(PEER), EntryNumber(0), Term(0), None)
     with pytest.raises(RemoteProtocolError):
-        member.receive(-1, Said("vote", signed(PEER, vote, VOTE, term=1)), now=99999)
+        member.receive(-1, Statement("vote", signed(PEER, vote, VOTE, term=1)), now=99999)
 
 
 def test_undo_of_another_players_command_is_refused() -> None:
@@ -202,4 +200,4 @@ def test_undo_of_another_players_command_is_refused() -> None:
     position = world.nodes[PEER].machine.position
     after = position.table.run.heads[-1]
     wish = TakeBack(Seat(LEADER), after.number, after.hash, 0, after.number)
-    assert refusals(world, PEER, Said("undo", signed(PEER, wish, UNDO)))
+    assert refusals(world, PEER, Statement("undo", signed(PEER, wish, UNDO)))

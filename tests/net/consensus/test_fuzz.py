@@ -29,20 +29,20 @@ from core.table import (
 )
 from net.consensus.effects import Send
 from net.wire import (
-    Apart,
-    Asking,
-    Cheated,
-    Dissent,
+    Accusation,
+    CheatProof,
     Entries,
     Fetch,
     Hold,
     Leaving,
+    LogMismatch,
     Message,
+    PreVoteGrant,
     Refused,
-    Said,
-    Stand,
-    Standing,
-    Willing,
+    RevealRequest,
+    Statement,
+    Status,
+    VoteRequest,
 )
 from tests.conftest import SOAK
 from tests.games.toll_road import EndTurn, Walk
@@ -128,19 +128,19 @@ signed = st.deferred(statements)
 sealed = st.deferred(lambda: st.binary(max_size=40) | st.sampled_from(written()))
 kinds = st.sampled_from(["command", "undo", "wish", "commitment", "reveal", "notice", "vote"])
 made = (
-    st.builds(Standing, numbers, digests, numbers, numbers, numbers, st.booleans())
+    st.builds(Status, numbers, digests, numbers, numbers, numbers, st.booleans())
     | st.builds(Fetch, st.none() | numbers, digests)
     | st.builds(Entries, numbers, st.lists(sealed, max_size=5).map(tuple))
-    | st.builds(Apart, numbers)
-    | st.builds(Said, kinds, signed)
+    | st.builds(LogMismatch, numbers)
+    | st.builds(Statement, kinds, signed)
     | st.builds(Refused, st.binary(max_size=64), text)
-    | st.builds(Stand, numbers, numbers, digests, numbers, st.booleans())
-    | st.builds(Willing, numbers)
-    | st.builds(Dissent, numbers, digests, text)
-    | st.builds(Cheated, sealed, sealed)
+    | st.builds(VoteRequest, numbers, numbers, digests, numbers, st.booleans())
+    | st.builds(PreVoteGrant, numbers)
+    | st.builds(Accusation, numbers, digests, text)
+    | st.builds(CheatProof, sealed, sealed)
     | st.builds(Leaving)
     | st.builds(
-        Asking,
+        RevealRequest,
         numbers,
         sealed,
         st.lists(signed, max_size=4).map(tuple),

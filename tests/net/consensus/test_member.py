@@ -3,7 +3,7 @@
 import pytest
 
 from net.consensus.events import Declined
-from net.wire import Message, Said
+from net.wire import Message, Statement
 from tests.net.consensus.world import World
 from tests.samples import sampled
 
@@ -40,7 +40,7 @@ def test_commands_after_a_lost_one_are_sent_again_with_it() -> None:
 
     def loses(source: int, to: int, message: Message) -> bool:
         nonlocal said
-        said += isinstance(message, Said) and message.kind == "command"
+        said += isinstance(message, Statement) and message.kind == "command"
         return said == 1
 
     world.loses = loses

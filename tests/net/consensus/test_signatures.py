@@ -2,9 +2,10 @@
 
 import pytest
 
-from core.log import BadSignature, Claim, SigningKey, TableId, claim
+from core.log import Claim, LogCode, SigningKey, TableId, claim
 from core.table import REVEAL
 from net.consensus.signatures import LONGEST, MOST, check
+from tests.codes import raises_code
 
 KEY = SigningKey(bytes(range(32)))
 TABLE = TableId(bytes(16))
@@ -41,7 +42,7 @@ def test_bad_signature_is_refused_each_time_despite_a_known_payload(
     check(signed(b"words"))
     bad = signed(b"words", over=b"other words")
     for _ in range(2):
-        with pytest.raises(BadSignature):
+        with raises_code(LogCode.BAD_SIGNATURE):
             check(bad)
     assert checks.count(bad) == 2
 

@@ -15,10 +15,10 @@ from core.table import (
     Signed,
 )
 from net.consensus.identity import chain_of
-from net.consensus.promises import Held
+from net.consensus.promises import EntryHeld
 from net.consensus.timeouts import LEADER_TIMEOUT, SLOW_AFTER
 from net.consensus.witness import Witness
-from net.wire import Asking, Entries, Message, Said, Stand
+from net.wire import Entries, Message, RevealRequest, Statement, VoteRequest
 from tests.net.consensus.forging import entry, signed
 from tests.net.consensus.trials import goes_on
 from tests.net.consensus.world import TABLE, World, seed_of
@@ -27,7 +27,7 @@ from tests.net.consensus.world import TABLE, World, seed_of
 def pending(clients: int) -> World:
     """Return a table at its first draw, before the witness is asked."""
     world = World(clients, seed="witness", witness=True, plays=False)
-    world.loses = lambda source, to, message: isinstance(message, Asking)
+    world.loses = lambda source, to, message: isinstance(message, RevealRequest)
     world.run(2)
     return world
 
@@ -53,7 +53,7 @@ def reveals(
 def test_witness_reveals_after_all_others() -> None:
     world = pending(4)
     assert not revealed(world)
-    world.attack(0, 4, Asking(DrawNumber(0), b"", reveals(world, 0, 1, 2, 3), ()))
+    world.attack(0, 4, RevealRequest(DrawNumber(0), b"", reveals(world, 0, 1, 2, 3), ()))
     assert revealed(world)
 
 
@@ -61,7 +61,7 @@ def test_witness_reveals_after_all_others() -> None:
 def test_witness_does_not_reveal_while_a_contributor_has_not(lacking: int) -> None:
     world = pending(4)
     given = reveals(world, *({0, 1, 2, 3} - {lacking}))
-    world.attack(0, 4, Asking(DrawNumber(0), b"", given, ()))
+    world.attack(0, 4, RevealRequest(DrawNumber(0), b"", given, ()))
     assert not revealed(world)
 
 
@@ -72,10 +72,10 @@ def test_client_that_shows_a_later_preimage_does_not_silence_it(clients: int, ch
     world = pending(clients)
     later = DrawNumber(FIRST_DRAW + 3)
     identity = reveals(world, cheat, draw=later)
-    world.attack(cheat, clients, Asking(later, b"", identity, ()))
+    world.attack(cheat, clients, RevealRequest(later, b"", identity, ()))
     everybody = reveals(world, *range(clients))
     for _ in range(2):
-        world.attack(0, clients, Asking(FIRST_DRAW, b"", everybody, ()))
+        world.attack(0, clients, RevealRequest(FIRST_DRAW, b"", everybody, ()))
     assert revealed(world)
 
 
@@ -92,7 +92,7 @@ def test_client_does_not_vote_for_a_witness() -> None:
         ),
     )
     head = world.nodes[1].machine.position.head
-    stand = Stand(Term(5), EntryNumber(head.number), head.hash, Term(0), sounding=False)
+    stand = VoteRequest(Term(5), EntryNumber(head.number), head.hash, Term(0), is_pre_vote=False)
     known = list(world.nodes[1].promises)
     assert world.attack(3, 1, stand) is not None
     assert world.nodes[1].promises == known
@@ -115,7 +115,9 @@ def test_two_colluding_clients_get_no_reveal_before_one_of_their_own(clients: in
     tellers = (0, 1) if clients > 2 else (1,)
     for teller in tellers:
         world.attack(teller, witness, Entries(world.nodes[0].machine.position.table.term, (left,)))
-        world.attack(teller, witness, Asking(DrawNumber(0), b"", reveals(world, *others), (left,)))
+        world.attack(
+            teller, witness, RevealRequest(DrawNumber(0), b"", reveals(world, *others), (left,))
+        )
     assert not revealed(world)
 
 
@@ -124,17 +126,17 @@ def test_witness_accepts_a_departure_agreed_by_a_majority() -> None:
     left = change(world, 1, Commitment(None, DrawNumber(0), EntryNumber(0)), by=0)
     for teller in (0, 2, 3):
         world.attack(teller, 4, Entries(world.nodes[0].machine.position.table.term, (left,)))
-    world.attack(0, 4, Asking(DrawNumber(0), b"", reveals(world, 0, 2, 3), ()))
+    world.attack(0, 4, RevealRequest(DrawNumber(0), b"", reveals(world, 0, 2, 3), ()))
     assert revealed(world)
 
 
 def test_witness_reveals_a_draw_for_one_entry_only() -> None:
     world = pending(2)
-    world.attack(0, 2, Asking(DrawNumber(0), b"", reveals(world, 0, 1), ()))
+    world.attack(0, 2, RevealRequest(DrawNumber(0), b"", reveals(world, 0, 1), ()))
     said = list[Message]()
 
     def loses(source: int, to: int, message: Message) -> bool:
-        if source == 2 and isinstance(message, Said):
+        if source == 2 and isinstance(message, Statement):
             said.append(message)
         return False
 
@@ -153,7 +155,7 @@ def test_witness_reveals_a_draw_for_one_entry_only() -> None:
         chain = chain_of(seed_of(client), TABLE)
         what = Reveal(DrawNumber(0), left.hash, chain.preimage(DrawNumber(0)))
         given.append(signed(client, what, REVEAL))
-    world.attack(0, 2, Asking(DrawNumber(0), encode(left.sealed), tuple(given), ()))
+    world.attack(0, 2, RevealRequest(DrawNumber(0), encode(left.sealed), tuple(given), ()))
     assert said == []
 
 
@@ -162,7 +164,7 @@ def test_silent_witness_is_retired_and_play_continues() -> None:
     world.run(3)
     world.kill(3)
     assert goes_on(world)
-    table = world.nodes[0].machine.settled.table
+    table = world.nodes[0].machine.confirmed_position.table
     assert table.contributor(ClientIndex(3)) is None
     world.check()
 
@@ -227,4 +229,4 @@ def test_witness_holds_nothing_while_all_clients_store_entries() -> None:
     """Each entry that it holds is a write to the disk of the zone."""
     world = World(2, seed="all store", witness=True)
     assert world.run(600, until=world.is_over)
-    assert not [promise for promise in world.nodes[2].promises if isinstance(promise, Held)]
+    assert not [promise for promise in world.nodes[2].promises if isinstance(promise, EntryHeld)]

@@ -12,7 +12,7 @@ from multiprocessing import Pool
 from random import Random
 
 from core.log import encode
-from net.consensus.effects import CutEntries, Effect, Send, StoreEntries, StorePromise
+from net.consensus.effects import Effect, Send, StoreEntries, StorePromise, TruncateLog
 from tests.net.consensus.trials import change_minds, mend_all, strike
 from tests.net.consensus.world import Node, World
 
@@ -61,7 +61,7 @@ def _bytes_of(effect: Effect) -> Iterable[bytes]:
         case StoreEntries(entries=entries):
             for opened in entries:
                 yield b"store" + encode(opened.sealed)
-        case CutEntries(number=number):
+        case TruncateLog(number=number):
             yield b"cut" + encode(number)
         case StorePromise(promise=promise):
             yield b"promise" + encode(promise)

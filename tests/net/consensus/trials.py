@@ -63,7 +63,7 @@ def is_back(world: World, member: int) -> bool:
     """Return whether a program has all entries that the others have, and its own seats."""
     if member == world.witness or world.is_over():
         return True
-    control = world.nodes[member].machine.settled.table.control
+    control = world.nodes[member].machine.confirmed_position.table.control
     has_seats = all(seat.level == PERSON for seat in control if seat.holder == member)
     return has_seats and max(heads(world)) - min(heads(world)) < 12
 
@@ -205,7 +205,8 @@ def removals(seed: int, *, clients: int | None = None) -> None:
             want_out(world, node, other, is_unwanted=False)
     world.run(30)
     last = max(
-        (node.machine.settled for node in world.up), key=lambda position: position.head.number
+        (node.machine.confirmed_position for node in world.up),
+        key=lambda position: position.head.number,
     )
     removed, everybody = last.table.removed, len(last.genesis.clients)
     assert 2 * (everybody - len(removed)) > everybody, "so many cannot agree"

@@ -32,7 +32,7 @@ from core.table import (
     seal_genesis,
     verify,
 )
-from net.consensus.effects import CutEntries, Effect, Emit, Send, StoreEntries, StorePromise
+from net.consensus.effects import Effect, Emit, Send, StoreEntries, StorePromise, TruncateLog
 from net.consensus.events import Confirmed, EntryAppended, SessionEvent
 from net.consensus.identity import chain_of
 from net.consensus.promises import Memory, Promise, Revealed, Voted
@@ -40,7 +40,7 @@ from net.consensus.replica import Replica
 from net.consensus.timeouts import Timeouts
 from net.consensus.witness import Witness
 from net.errors import RemoteProtocolError
-from net.wire import Message, Said
+from net.wire import Message, Statement
 from tests.games.toll_road import RULES
 
 TABLE = TableId(b"table of a world")
@@ -88,7 +88,7 @@ def start(
     promises: Iterable[Promise],
     *,
     rules: Rules,
-    waits: Timeouts,
+    timeouts: Timeouts,
     now: float,
     restarted: bool,
 ) -> Replica | Witness:
@@ -101,7 +101,7 @@ def start(
             seed_of(index),
             now=now,
             memory=memory,
-            seat_wait=waits.seat,
+            seat_wait=timeouts.seat,
         )
     return Replica(
         rules,
@@ -111,17 +111,17 @@ def start(
         now=now,
         memory=memory,
         restarted=restarted,
-        waits=waits,
+        timeouts=timeouts,
     )
 
 
 def check_promised(index: int, promises: Collection[Promise], message: Message) -> None:
     """Assert that a preimage or vote of this member is on its disk before it is sent."""
-    if not isinstance(message, Said) or message.signed.client != index:
+    if not isinstance(message, Statement) or message.signed.client != index:
         return
     if message.kind == "reveal":
         reveal: Reveal = decode(message.signed.body, Reveal)
-        assert Revealed(reveal.draw, reveal.asked) in promises, "a reveal is not on the disk"
+        assert Revealed(reveal.draw, reveal.request_hash) in promises, "a reveal is not on the disk"
     elif message.kind == "vote":
         vote: Vote = decode(message.signed.body, Vote)
         assert Voted(vote.term, vote.candidate) in promises, "a vote is not on the disk"
@@ -161,7 +161,7 @@ class World:
         jitter: float = 0.01,
         rules: Rules = RULES,
         rules_of: Mapping[int, Rules] = MappingProxyType({}),
-        waits: Timeouts | None = None,
+        timeouts: Timeouts | None = None,
         plays: bool = True,
         pipelined: int = 1,
         witness: bool = False,
@@ -171,7 +171,7 @@ class World:
         self.now = 0.0
         self.random = Random(seed)
         self.delay, self.jitter = delay, jitter
-        self.waits = waits or Timeouts()
+        self.timeouts = timeouts or Timeouts()
         self.plays = plays
         self.pipelined = pipelined
         self.most_pending = 0
@@ -225,11 +225,11 @@ class World:
             node.log,
             node.promises,
             rules=self.rules_of.get(node.index, self.rules),
-            waits=self.waits,
+            timeouts=self.timeouts,
             now=self.clock(node),
             restarted=restarted,
         )
-        self._after(node, node.machine.effects())
+        self._after(node, node.machine.take_effects())
         self._update_links()
         self._tick(node, node.machine)
 
@@ -293,7 +293,7 @@ class World:
             node.machine.receive(source, message, now=self.clock(node))
         except RemoteProtocolError as error:
             found = error
-        self._after(node, node.machine.effects())
+        self._after(node, node.machine.take_effects())
         return found
 
     # --- time
@@ -326,7 +326,7 @@ class World:
                 self.at(node.stalled_until - self.now, do)
             elif node.machine is machine:
                 act(machine, self.clock(node))
-                self._after(node, machine.effects())
+                self._after(node, machine.take_effects())
 
         self.at(after, do)
 
@@ -357,7 +357,7 @@ class World:
             case StoreEntries(entries=entries):
                 assert entries[0].entry.number == len(node.log)
                 node.log.extend(entries)
-            case CutEntries(number=number):
+            case TruncateLog(number=number):
                 assert all(
                     self.confirmed.get(entry.entry.number) != entry.hash
                     for entry in node.log[number + 1 :]
@@ -369,7 +369,7 @@ class World:
                 check_promised(node.index, node.promises, message)
                 self.on_send(node, effect)
                 self._send(node.index, to, message)
-            case Emit(news=news):
+            case Emit(event=news):
                 self._note(node, news)
 
     def _note(self, node: Node, news: SessionEvent) -> None:
@@ -402,7 +402,7 @@ class World:
                 if arriving is message:
                     raise
                 self._break(source, to)
-                machine.note_garbled(source, now=now)
+                machine.note_broken_message(source, now=now)
 
         self._later(at - self.now, node, arrive)
 
@@ -411,7 +411,7 @@ class World:
     def _let_play(self, node: Node) -> None:
         """Make one command for a seat that this program plays, if the game waits for it."""
         machine = node.machine
-        if node.index == self.witness or machine.pending >= self.pipelined:
+        if node.index == self.witness or machine.pending_count >= self.pipelined:
             return
         awaiting = self.rules.awaiting(machine.game)
         if isinstance(awaiting, ChanceNeeded):
@@ -425,7 +425,7 @@ class World:
                 return
 
     def _play(self, seat: Seat, machine: Replica, now: float) -> None:
-        if machine.pending >= self.pipelined:
+        if machine.pending_count >= self.pipelined:
             return
         legal = list(self.rules.legal(machine.game, seat))
         if not legal or machine.position.table.player_of(seat) != machine.me:
@@ -435,7 +435,7 @@ class World:
             machine.do(seat, legal[place], now=now)
         except FactualError:
             return
-        self.most_pending = max(self.most_pending, machine.pending)
+        self.most_pending = max(self.most_pending, machine.pending_count)
 
     # --- results
 
@@ -452,7 +452,7 @@ class World:
     def is_over(self) -> bool:
         """Return whether all running programs know that the game is over, and have confirmed it."""
         return all(
-            self.rules.outcome(node.machine.settled.game) is not None
+            self.rules.outcome(node.machine.confirmed_position.game) is not None
             and node.machine.confirmed == node.machine.position.head.number
             for node in self.up
         ) and bool(self.up)
@@ -473,11 +473,11 @@ class World:
 def _linking(other: int, round_trip: float) -> Callable[[Any, float], None]:
     def link(machine: Any, now: float) -> None:
         if isinstance(machine, Replica):
-            machine.measure(other, round_trip)
-        machine.linked(other, now=now)
+            machine.note_round_trip(other, round_trip)
+        machine.note_link(other, now=now)
 
     return link
 
 
 def _unlinking(other: int) -> Callable[[Any, float], None]:
-    return lambda machine, now: machine.unlinked(other, now=now)
+    return lambda machine, now: machine.note_unlink(other, now=now)

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from trio.testing import MockClock
 
 from core.log import PublicKey, decode, encode
-from net.lan import Announcement, Asking, Found, answer, find, listening
+from net.lan import Announcement, DiscoverySocket, Found, answer, find, listening_socket
 from net.lan.discovery import (
     ANSWERS,
     LARGEST_ANSWER,
@@ -180,14 +180,14 @@ def answers_to(*questions: bytes) -> list[bytes]:
 async def test_table_of_this_host_is_found_through_its_own_sockets() -> None:
     here = [IPv4Interface("127.0.0.1/8")]
 
-    free = listening([], port=0)
+    free = listening_socket([], port=0)
     port = free.address[1]
     free.close()
-    heard = listening(here, port=port)
-    asking = Asking(here, port=port)
+    heard = listening_socket(here, port=port)
+    asking = DiscoverySocket(here, port=port)
     async with trio.open_nursery() as nursery:
         nursery.start_soon(answer, heard, lambda: TABLE)
-        async with aclosing(find(asking.answers, asking.ask)) as tables:
+        async with aclosing(find(asking.answers, asking.send_question)) as tables:
             with trio.fail_after(20):
                 found = await anext(tables)
             assert found == Found(TABLE, ("127.0.0.1", TABLE.port))

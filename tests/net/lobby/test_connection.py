@@ -5,6 +5,7 @@ The client with a correct zone is tested in tests/rendezvous/test_zone.py.
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from enum import StrEnum
 from itertools import pairwise
 from typing import Any
 
@@ -12,15 +13,15 @@ import pytest
 import trio
 from trio.testing import MockClock
 
+from core.errors import CodedError
 from core.log import PublicKey
-from net.errors import BadMessage, ConnectionLost, NetworkError, UnknownProtocol
-from net.lobby import Back, Client, Ended, Event, Lost, connected
+from net.errors import ConnectionCode, NetworkError, ProtocolCode, RemoteCode
+from net.lobby import Client, Event, ZoneDisconnected, ZoneReconnected, ZoneSessionEnded, connected
 from net.lobby.connection import GREETING
-from net.lobby.limits import LARGEST_TOLD
+from net.lobby.limits import LARGEST_FROM_ZONE
 from net.lobby.messages import (
     LOBBY,
     AnswerKnock,
-    Asked,
     Done,
     Farewell,
     GroupOver,
@@ -31,18 +32,20 @@ from net.lobby.messages import (
     Member,
     MemberSet,
     News,
+    NumberedRequest,
     Refused,
     Request,
     Slot,
     Table,
-    Told,
     Welcome,
+    ZoneMessage,
 )
-from net.lobby.password_proof import JoinerProof, ProofContext, of_password
-from net.lobby.refusals import Banned, Closing, NotConnected, Refusal, Replaced
+from net.lobby.password_proof import JoinerHandshake, ProofContext, secret_from_password
+from net.lobby.refusals import LobbyCode
 from net.messages import Messages
 from net.negotiation import answer
 from net.quic import Endpoint, Stream
+from tests.codes import raises_code
 from tests.net.quic.pairs import ANN, BEN
 from tests.net.simulated import Network
 
@@ -55,14 +58,14 @@ class Zone:
 
     def __init__(self, stream: Stream) -> None:
         self.stream = stream
-        self._messages = Messages[Any](stream, Asked, largest=LARGEST_TOLD)
+        self._messages = Messages[Any](stream, NumberedRequest, largest=LARGEST_FROM_ZONE)
 
-    async def tell(self, *told: Told) -> None:
+    async def tell(self, *told: ZoneMessage) -> None:
         for message in told:
             await self._messages.send(message)
 
-    async def asked(self) -> Asked:
-        found: Asked = await self._messages.receive()
+    async def asked(self) -> NumberedRequest:
+        found: NumberedRequest = await self._messages.receive()
         return found
 
 
@@ -96,7 +99,7 @@ async def greet_and_stay(zone: Zone) -> None:
     await trio.sleep_forever()
 
 
-def sending(*told: Told) -> Script:
+def sending(*told: ZoneMessage) -> Script:
     """Return a script: send these messages, end the stream, and wait a moment."""
 
     async def script(zone: Zone) -> None:
@@ -121,22 +124,24 @@ async def silence(zone: Zone) -> None:
 
 
 @pytest.mark.parametrize(
-    ("script", "kind"),
+    ("script", "code"),
     [
-        (silence, ConnectionLost),
-        (sending(), ConnectionLost),
-        (sending(News()), BadMessage),
-        (sending(Farewell("Banned", {"seconds": 60, "why": "LinesTooMany"})), Banned),
-        (sending(Farewell("Closing", {})), Closing),
-        (sending(Farewell("Banned", {"minutes": 1})), BadMessage),
-        (sending(Farewell("SomethingNew", {"fact": 1})), Refusal),
+        (silence, ConnectionCode.CONNECTION_LOST),
+        (sending(), ConnectionCode.CONNECTION_LOST),
+        (sending(News()), RemoteCode.BAD_MESSAGE),
+        (sending(Farewell("Banned", {"seconds": 60, "why": "LinesTooMany"})), LobbyCode.BANNED),
+        (sending(Farewell("Closing", {})), LobbyCode.CLOSING),
+        (sending(Farewell("Banned", {"minutes": 1})), RemoteCode.BAD_MESSAGE),
+        (sending(Farewell("SomethingNew", {"fact": 1})), LobbyCode.OTHER),
     ],
     ids=["silent", "gone", "no welcome", "banned", "closing", "nonsense", "something new"],
 )
 async def test_zone_without_a_welcome_is_reported_by_its_fault(
-    autojump_clock: MockClock, script: Script, kind: type[NetworkError]
+    autojump_clock: MockClock, script: Script, code: StrEnum
 ) -> None:
-    assert type(await refused_by(script)) is kind
+    error = await refused_by(script)
+    assert isinstance(error, CodedError)
+    assert error.code is code
 
 
 async def test_server_that_is_no_zone_is_reported(autojump_clock: MockClock) -> None:
@@ -145,12 +150,12 @@ async def test_server_that_is_no_zone_is_reported(autojump_clock: MockClock) -> 
 
     async def decline() -> None:
         stream = await (await ben.accept()).accept_stream()
-        with pytest.raises(UnknownProtocol):
+        with raises_code(ProtocolCode.UNKNOWN_PROTOCOL):
             await answer(stream, [])
 
     async with ann.running(), ben.running(), trio.open_nursery() as nursery:
         nursery.start_soon(decline)
-        with pytest.raises(UnknownProtocol):
+        with raises_code(ProtocolCode.UNKNOWN_PROTOCOL):
             async with connected(ann, ben.address):
                 pass
 
@@ -160,7 +165,7 @@ async def test_server_that_is_no_zone_is_reported(autojump_clock: MockClock) -> 
     [MemberSet(Member(PublicKey(bytes(32)), "Eve", "1")), Refused(1, "NameTaken", {"x": 1})],
 )
 async def test_zone_that_sends_nonsense_is_left_and_retried(
-    autojump_clock: MockClock, nonsense: Told
+    autojump_clock: MockClock, nonsense: ZoneMessage
 ) -> None:
     async def talk(zone: Zone) -> None:
         await zone.tell(WELCOME, nonsense)
@@ -168,12 +173,12 @@ async def test_zone_that_sends_nonsense_is_left_and_retried(
 
     async with (
         zones(talk, greet_and_stay) as (ann, ben, heard),
-        connected(ann, ben.address, heard=heard.append, chance=lambda: 0.5) as client,
+        connected(ann, ben.address, on_event=heard.append, random_fraction=lambda: 0.5) as client,
     ):
         await client.wait_until(lambda model: model.is_whole)
-        (lost,) = [message for message in heard if isinstance(message, Lost)]
-        assert isinstance(lost.why, BadMessage)
-        assert Back() in heard
+        (lost,) = [message for message in heard if isinstance(message, ZoneDisconnected)]
+        assert lost.error.code is RemoteCode.BAD_MESSAGE
+        assert ZoneReconnected() in heard
 
 
 async def test_reconnection_backs_off_with_jitter(
@@ -188,11 +193,11 @@ async def test_reconnection_backs_off_with_jitter(
 
     async with (
         zones(greet, *[close] * 7, greet_and_stay) as (ann, ben, _),
-        connected(ann, ben.address, chance=lambda: 0.5) as client,
+        connected(ann, ben.address, random_fraction=lambda: 0.5) as client,
     ):
         await client.wait_until(lambda model: model.is_whole)
         await trio.sleep(200)
-        assert client.line.is_connected
+        assert client.connection.is_connected
         pauses = [round(later - earlier) for earlier, later in pairwise(times)]
         assert pauses == [2, 4, 8, 16, 30, 30]
 
@@ -206,12 +211,12 @@ async def test_client_stays_away_after_a_permanent_farewell(autojump_clock: Mock
 
     async with (
         zones(replace) as (ann, ben, heard),
-        connected(ann, ben.address, heard=heard.append) as client,
+        connected(ann, ben.address, on_event=heard.append) as client,
     ):
-        with pytest.raises(Replaced):
+        with raises_code(LobbyCode.REPLACED):
             await client.wait_until(lambda model: model.group is not None)
-        assert isinstance(heard[-1], Ended)
-        with pytest.raises(Replaced):
+        assert isinstance(heard[-1], ZoneSessionEnded)
+        with raises_code(LobbyCode.REPLACED):
             await client.say("hello?")
 
 
@@ -246,7 +251,7 @@ async def test_response_of_another_kind_is_rejected(autojump_clock: MockClock) -
         await trio.sleep_forever()
 
     async with zones(confuse) as (ann, ben, _), connected(ann, ben.address) as client:
-        with pytest.raises(BadMessage):
+        with raises_code(RemoteCode.BAD_MESSAGE):
             await client.invite()
 
 
@@ -261,7 +266,7 @@ async def test_pending_request_fails_when_the_connection_is_lost(
         zones(hang_up, greet_and_stay) as (ann, ben, _),
         connected(ann, ben.address) as client,
     ):
-        with pytest.raises(NotConnected):
+        with raises_code(LobbyCode.NOT_CONNECTED):
             await client.leave()
 
 
@@ -291,13 +296,13 @@ def joined(leader: PublicKey, kind: Kind) -> Joined:
     ids=["leader", "public", "member", "over"],
 )
 async def test_only_the_leader_of_a_private_group_responds_to_joiners(
-    autojump_clock: MockClock, told: tuple[Told, ...], answers: bool
+    autojump_clock: MockClock, told: tuple[ZoneMessage, ...], answers: bool
 ) -> None:
     found: list[Request] = []
 
     async def knock(zone: Zone) -> None:
-        share = JoinerProof(
-            ProofContext(bytes(16), BEN.public, ANN.public), of_password("guess")
+        share = JoinerHandshake(
+            ProofContext(bytes(16), BEN.public, ANN.public), secret_from_password("guess")
         ).share
         await zone.tell(WELCOME, *told, Knocked(1, BEN.public, "Ben", share))
         with trio.move_on_after(5):

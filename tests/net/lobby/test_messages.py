@@ -9,13 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from trio.testing import memory_stream_pair
 
-from core.log import PublicKey, Undecodable, decode, encode
-from net.errors import BadMessage, FrameTooLarge, RemoteProtocolError
+from core.log import LogCode, PublicKey, decode, encode
+from net.errors import RemoteCode, RemoteProtocolError
 from net.lobby import messages
 from net.lobby.limits import (
     GROUPS_A_PIECE,
-    LARGEST_ASKED,
-    LARGEST_TOLD,
+    LARGEST_FROM_CLIENT,
+    LARGEST_FROM_ZONE,
     LINE,
     MEMBERS,
     OPTIONS,
@@ -23,12 +23,12 @@ from net.lobby.limits import (
 )
 from net.lobby.messages import (
     Arrange,
-    Asked,
     Create,
     Joined,
     Listing,
     Member,
     News,
+    NumberedRequest,
     Player,
     Request,
     Say,
@@ -37,10 +37,11 @@ from net.lobby.messages import (
     Started,
     Table,
     Telegraph,
-    Told,
+    ZoneMessage,
 )
 from net.lobby.password_proof import PROOF, SHARE
 from net.messages import Messages
+from tests.codes import raises_code
 from tests.net.simulated import run
 
 KEY = PublicKey(b"\xff" * 32)
@@ -78,9 +79,9 @@ LISTING = Listing(
     ],
 )
 def test_longest_requests_fit(request_: Request) -> None:
-    data = encode(Asked(2**53, request_))
-    assert len(data) <= LARGEST_ASKED
-    assert decode(data, Asked) == Asked(2**53, request_)
+    data = encode(NumberedRequest(2**53, request_))
+    assert len(data) <= LARGEST_FROM_CLIENT
+    assert decode(data, NumberedRequest) == NumberedRequest(2**53, request_)
 
 
 @pytest.mark.parametrize(
@@ -106,13 +107,13 @@ def test_longest_requests_fit(request_: Request) -> None:
         ),
     ],
 )
-def test_longest_events_fit(told: Told) -> None:
+def test_longest_events_fit(told: ZoneMessage) -> None:
     data = encode(told)
-    assert len(data) <= LARGEST_TOLD
-    assert decode(data, Told) == told
+    assert len(data) <= LARGEST_FROM_ZONE
+    assert decode(data, ZoneMessage) == told
 
 
-@pytest.mark.parametrize("kind", [*get_args(Request), *get_args(Told)])
+@pytest.mark.parametrize("kind", [*get_args(Request), *get_args(ZoneMessage)])
 def test_message_is_an_array_that_starts_with_its_tag(kind: type[msgspec.Struct]) -> None:
     config = kind.__struct_config__
     assert config.array_like
@@ -120,7 +121,7 @@ def test_message_is_an_array_that_starts_with_its_tag(kind: type[msgspec.Struct]
     assert isinstance(config.tag, str)
 
 
-@pytest.mark.parametrize("union", [Request, Told])
+@pytest.mark.parametrize("union", [Request, ZoneMessage])
 def test_no_two_messages_share_a_tag(union: Any) -> None:
     tags = [kind.__struct_config__.tag for kind in get_args(union)]
     assert len(set(tags)) == len(tags)
@@ -150,13 +151,13 @@ def test_no_two_messages_share_a_tag(union: Any) -> None:
     ],
 )
 def test_request_beyond_a_bound_is_rejected(data: Any) -> None:
-    with pytest.raises(Undecodable):
-        decode(msgspec.msgpack.encode([1, data]), Asked)
+    with raises_code(LogCode.UNDECODABLE):
+        decode(msgspec.msgpack.encode([1, data]), NumberedRequest)
 
 
 def test_minor_version_may_append_fields() -> None:
     said = msgspec.msgpack.encode([1, ["say", "hello", "and what a later version adds"]])
-    assert decode(said, Asked) == Asked(1, Say("hello"))
+    assert decode(said, NumberedRequest) == NumberedRequest(1, Say("hello"))
 
 
 def received(data: bytes) -> list[Any]:
@@ -167,7 +168,7 @@ def received(data: bytes) -> list[Any]:
         here, there = memory_stream_pair()
         await here.send_all(data)
         await here.send_eof()
-        questions = Messages[Asked](there, Asked, largest=LARGEST_ASKED)
+        questions = Messages[NumberedRequest](there, NumberedRequest, largest=LARGEST_FROM_CLIENT)
         try:
             while True:
                 found.append(await questions.receive())
@@ -202,13 +203,13 @@ def test_any_bytes_are_requests_or_a_protocol_error(data: bytes) -> None:
         found = received(data)
     except RemoteProtocolError:
         return
-    assert all(isinstance(message, Asked) for message in found)
-    assert all(decode(encode(message), Asked) == message for message in found)
+    assert all(isinstance(message, NumberedRequest) for message in found)
+    assert all(decode(encode(message), NumberedRequest) == message for message in found)
 
 
 def test_oversized_frame() -> None:
-    with pytest.raises(FrameTooLarge):
-        received((LARGEST_ASKED + 1).to_bytes(4))
+    with raises_code(RemoteCode.FRAME_TOO_LARGE):
+        received((LARGEST_FROM_CLIENT + 1).to_bytes(4))
 
 
 @pytest.mark.parametrize(
@@ -224,8 +225,8 @@ def test_oversized_frame() -> None:
     ids=["deep arrays", "deep maps", "long array", "long map", "long text", "many things"],
 )
 def test_messagepack_bomb_and_deep_nesting(data: bytes) -> None:
-    assert len(data) <= LARGEST_ASKED
-    with pytest.raises(BadMessage):
+    assert len(data) <= LARGEST_FROM_CLIENT
+    with raises_code(RemoteCode.BAD_MESSAGE):
         received(framed(data))
 
 
@@ -238,4 +239,4 @@ def test_every_message_belongs_to_a_union() -> None:
         and kind.__struct_config__.tag is not None
     }
     answers = set(get_args(messages.Answer))
-    assert tagged == {*get_args(Request), *get_args(Told)} | answers
+    assert tagged == {*get_args(Request), *get_args(ZoneMessage)} | answers

@@ -3,7 +3,7 @@
 import pytest
 
 from core.log import PublicKey
-from net.errors import BadMessage
+from net.errors import RemoteCode
 from net.lobby.limits import MEMBERS
 from net.lobby.messages import (
     GroupOver,
@@ -18,10 +18,11 @@ from net.lobby.messages import (
     Started,
     Table,
     TableSet,
-    Told,
     Welcome,
+    ZoneMessage,
 )
 from net.lobby.model import Model
+from tests.codes import raises_code
 
 ANN, BEN = (PublicKey(bytes([number]) * 32) for number in (1, 2))
 GROUP = bytes(16)
@@ -33,7 +34,7 @@ JOINED = Joined(
 STARTED = Started(GROUP, "Thursday", "public", "iron-dragon", "1", ANN, (), TABLE, BEN)
 
 
-def model_of(*told: Told) -> Model:
+def model_of(*told: ZoneMessage) -> Model:
     """Return the model after these events."""
     model = Model()
     for message in (Welcome("Ben", ANN, (ANN,)), *told):
@@ -116,6 +117,6 @@ def test_game_lasts_until_the_player_is_back_in_the_lobby() -> None:
     ],
     ids=["no group", "no table", "no member", "leader", "members", "players"],
 )
-def test_impossible_events_are_rejected(told: tuple[Told, ...]) -> None:
-    with pytest.raises(BadMessage):
+def test_impossible_events_are_rejected(told: tuple[ZoneMessage, ...]) -> None:
+    with raises_code(RemoteCode.BAD_MESSAGE):
         model_of(*told)

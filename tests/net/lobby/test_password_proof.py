@@ -12,35 +12,36 @@ from net.lobby.password_check import WRONG, PasswordCheck
 from net.lobby.password_proof import (
     PROOF,
     SHARE,
-    JoinerProof,
-    LeaderProof,
+    JoinerHandshake,
+    LeaderHandshake,
     ProofContext,
-    of_code,
-    of_password,
+    secret_from_code,
+    secret_from_password,
 )
-from net.lobby.refusals import LeaderUnproved, WrongPassword
+from net.lobby.refusals import LobbyCode, LobbyRefusal
+from tests.codes import raises_code
 from tests.net.quic.pairs import ANN, BEN, EVE
 
 GROUP = b"g" * 16
 DOOR = ProofContext(GROUP, BEN.public, ANN.public)
-SESAME = of_password("sesame")
+SESAME = secret_from_password("sesame")
 
 
-def run(joiner_proof: JoinerProof, leader_proof: LeaderProof) -> None:
+def run(joiner_proof: JoinerHandshake, leader_proof: LeaderHandshake) -> None:
     """Run both sides of the proof; raises what either raises."""
     joiner_proof.check(leader_proof.check(joiner_proof.proof(leader_proof.share)))
 
 
 def test_same_password_admits_the_joiner() -> None:
-    joiner_proof = JoinerProof(DOOR, SESAME)
-    run(joiner_proof, LeaderProof(DOOR, SESAME, joiner_proof.share))
+    joiner_proof = JoinerHandshake(DOOR, SESAME)
+    run(joiner_proof, LeaderHandshake(DOOR, SESAME, joiner_proof.share))
 
 
 @pytest.mark.parametrize(
     ("context", "secret"),
     [
-        (DOOR, of_password("sesamE")),
-        (DOOR, of_code("sesame")),
+        (DOOR, secret_from_password("sesamE")),
+        (DOOR, secret_from_code("sesame")),
         (DOOR._replace(group=b"h" * 16), SESAME),
         (DOOR._replace(joiner=EVE.public), SESAME),
         (DOOR._replace(leader=EVE.public), SESAME),
@@ -50,45 +51,45 @@ def test_same_password_admits_the_joiner() -> None:
 def test_different_password_purpose_group_or_key_is_refused(
     context: ProofContext, secret: bytes
 ) -> None:
-    joiner_proof = JoinerProof(DOOR, SESAME)
-    leader_proof = LeaderProof(context, secret, joiner_proof.share)
-    with pytest.raises(WrongPassword):
+    joiner_proof = JoinerHandshake(DOOR, SESAME)
+    leader_proof = LeaderHandshake(context, secret, joiner_proof.share)
+    with raises_code(LobbyCode.WRONG_PASSWORD):
         leader_proof.check(joiner_proof.proof(leader_proof.share))
 
 
 def test_leader_that_does_not_know_the_password_cannot_prove_it() -> None:
-    joiner_proof = JoinerProof(DOOR, SESAME)
-    guessed = LeaderProof(DOOR, of_password("guess"), joiner_proof.share)
+    joiner_proof = JoinerHandshake(DOOR, SESAME)
+    guessed = LeaderHandshake(DOOR, secret_from_password("guess"), joiner_proof.share)
     proof = joiner_proof.proof(guessed.share)
-    with pytest.raises(WrongPassword):
+    with raises_code(LobbyCode.WRONG_PASSWORD):
         guessed.check(proof)
     for forged in (proof, bytes(PROOF)):  # the joiner's own proof, echoed, is no proof
-        with pytest.raises(LeaderUnproved):
+        with raises_code(LobbyCode.LEADER_UNPROVED):
             joiner_proof.check(forged)
 
 
 def test_leader_reveals_nothing_to_test_passwords_on_before_the_joiner_proves() -> None:
     """Its first message is one random point, whatever the password."""
-    joiner_proof = JoinerProof(DOOR, SESAME)
-    assert len({LeaderProof(DOOR, SESAME, joiner_proof.share).share for _ in range(5)}) == 5
+    joiner_proof = JoinerHandshake(DOOR, SESAME)
+    assert len({LeaderHandshake(DOOR, SESAME, joiner_proof.share).share for _ in range(5)}) == 5
 
 
 def test_echoed_share_is_refused() -> None:
-    joiner_proof = JoinerProof(DOOR, SESAME)
-    with pytest.raises(LeaderUnproved):
+    joiner_proof = JoinerHandshake(DOOR, SESAME)
+    with raises_code(LobbyCode.LEADER_UNPROVED):
         joiner_proof.proof(joiner_proof.share)
-    with pytest.raises(WrongPassword):
-        LeaderProof(DOOR, SESAME, b"B" + joiner_proof.share[1:])
+    with raises_code(LobbyCode.WRONG_PASSWORD):
+        LeaderHandshake(DOOR, SESAME, b"B" + joiner_proof.share[1:])
 
 
 @settings(max_examples=30)
 @given(st.one_of(st.binary(min_size=SHARE, max_size=SHARE), st.binary(max_size=40)))
 def test_any_bytes_are_a_share_or_refused(share: bytes) -> None:
     for prefix in (b"", b"A", b"B"):
-        with suppress(WrongPassword):
-            LeaderProof(DOOR, SESAME, prefix + share)
-        with suppress(LeaderUnproved):
-            JoinerProof(DOOR, SESAME).proof(prefix + share)
+        with suppress(LobbyRefusal):
+            LeaderHandshake(DOOR, SESAME, prefix + share)
+        with suppress(LobbyRefusal):
+            JoinerHandshake(DOOR, SESAME).proof(prefix + share)
 
 
 # --- the leader's verifier
@@ -98,12 +99,12 @@ def is_admitted(
     doors: PasswordCheck, password: bytes, *, locator: str = "", now: float = 0.0
 ) -> bool:
     """Return whether Ben is admitted."""
-    joiner_proof = JoinerProof(DOOR, password)
-    answer = doors.knocked(Knocked(1, BEN.public, "Ben", joiner_proof.share, locator), now)
+    joiner_proof = JoinerHandshake(DOOR, password)
+    answer = doors.begin_attempt(Knocked(1, BEN.public, "Ben", joiner_proof.share, locator), now)
     if isinstance(answer, TurnAway):
         return False
     assert isinstance(answer, AnswerKnock)
-    let_in = doors.proved(Proved(1, joiner_proof.proof(answer.share)), now)
+    let_in = doors.check_proof(Proved(1, joiner_proof.proof(answer.share)), now)
     if isinstance(let_in, Admit):
         joiner_proof.check(let_in.proof)
     return isinstance(let_in, Admit)
@@ -112,18 +113,18 @@ def is_admitted(
 def test_verifier_accepts_the_password_and_the_valid_code() -> None:
     doors = PasswordCheck(GROUP, ANN.public, "sesame")
     assert is_admitted(doors, SESAME)
-    assert not is_admitted(doors, of_code("secret"), locator="ABCDEF")
+    assert not is_admitted(doors, secret_from_code("secret"), locator="ABCDEF")
     doors.code = Code("ABCDEF", "secret")
-    assert is_admitted(doors, of_code("secret"), locator="ABCDEF")
-    assert not is_admitted(doors, of_code("sesame"), locator="ABCDEF")
+    assert is_admitted(doors, secret_from_code("secret"), locator="ABCDEF")
+    assert not is_admitted(doors, secret_from_code("sesame"), locator="ABCDEF")
     doors.code = Code("GHJKMN", "other")
-    assert not is_admitted(doors, of_code("secret"), locator="ABCDEF")
+    assert not is_admitted(doors, secret_from_code("secret"), locator="ABCDEF")
 
 
 def test_verifier_limits_password_guessing_even_by_the_lobby() -> None:
     doors = PasswordCheck(GROUP, ANN.public, "sesame")
     for number in range(WRONG[0]):
-        assert not is_admitted(doors, of_password(f"guess {number}"), now=float(number))
+        assert not is_admitted(doors, secret_from_password(f"guess {number}"), now=float(number))
     assert not is_admitted(doors, SESAME, now=20.0)
     assert is_admitted(doors, SESAME, now=20.0 + WRONG[1])
 
@@ -131,5 +132,5 @@ def test_verifier_limits_password_guessing_even_by_the_lobby() -> None:
 def test_proof_without_an_attempt_is_refused_and_counts() -> None:
     doors = PasswordCheck(GROUP, ANN.public, "sesame")
     for number in range(WRONG[0]):
-        assert doors.proved(Proved(number, bytes(PROOF)), 0.0) == TurnAway(number)
+        assert doors.check_proof(Proved(number, bytes(PROOF)), 0.0) == TurnAway(number)
     assert not is_admitted(doors, SESAME)

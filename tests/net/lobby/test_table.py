@@ -2,24 +2,14 @@
 
 from typing import Any
 
-import pytest
 from msgspec.structs import replace
 
+from core.errors import CodedError
 from core.log import PublicKey
 from net.lobby.messages import Kind, Member, Slot, Table
-from net.lobby.refusals import (
-    BadTable,
-    LeaderAlone,
-    LeaderUnseated,
-    NoSavesHere,
-    NotAMember,
-    NotReady,
-    OneSeatEach,
-    Refusal,
-    RulesDiffer,
-    SeatOpen,
-)
+from net.lobby.refusals import LobbyCode
 from net.lobby.table import check_startable, check_table, free_seats
+from tests.codes import raises_code
 
 ANN, BEN, EVE = (PublicKey(bytes([number]) * 32) for number in (1, 2, 3))
 MEMBERS = {
@@ -39,14 +29,14 @@ def table(*seats: PublicKey | str, **more: Any) -> Table:
     return Table(tuple(slots), {}, **more)
 
 
-def refuses_table(refusal: type[Refusal], table: Table, kind: Kind = "public") -> Refusal:
-    with pytest.raises(refusal) as raised:
+def refuses_table(code: LobbyCode, table: Table, kind: Kind = "public") -> CodedError:
+    with raises_code(code) as raised:
         check_table(table, kind=kind, leader=ANN, members=MEMBERS)
     return raised.value
 
 
-def refuses_start(refusal: type[Refusal], table: Table) -> Refusal:
-    with pytest.raises(refusal) as raised:
+def refuses_start(code: LobbyCode, table: Table) -> CodedError:
+    with raises_code(code) as raised:
         check_startable(table, leader=ANN, members=MEMBERS)
     return raised.value
 
@@ -57,45 +47,45 @@ def test_seat_may_be_held_by_any_member_or_nobody() -> None:  # GROUP-3
 
 
 def test_player_with_other_rules_cannot_be_seated() -> None:  # GROUP-10
-    refusal = refuses_table(RulesDiffer, table(ANN, EVE))
+    refusal = refuses_table(LobbyCode.RULES_DIFFER, table(ANN, EVE))
     assert refusal.facts == {"name": "Eve", "theirs": "2", "leaders": "1"}
 
 
 def test_player_outside_the_group_cannot_be_seated() -> None:
-    refuses_table(NotAMember, table(ANN, PublicKey(bytes(32))))
+    refuses_table(LobbyCode.NOT_A_MEMBER, table(ANN, PublicKey(bytes(32))))
 
 
 def test_two_seats_cannot_have_one_colour() -> None:
     slots = table(ANN, BEN).slots
-    refuses_table(BadTable, Table((slots[0], replace(slots[1], colour=0)), {}))
+    refuses_table(LobbyCode.BAD_TABLE, Table((slots[0], replace(slots[1], colour=0)), {}))
 
 
 def test_held_seat_names_the_computer_that_replaces_its_player() -> None:  # GROUP-5
-    refuses_table(BadTable, Table((Slot(0, ANN), Slot(1, BEN, "easy")), {}))
+    refuses_table(LobbyCode.BAD_TABLE, Table((Slot(0, ANN), Slot(1, BEN, "easy")), {}))
 
 
 def test_ranked_game_has_one_seat_per_player_beside_computers() -> None:  # RANKED-4
     check_table(table(ANN, BEN, COMPUTER), kind="ranked", leader=ANN, members=MEMBERS)
-    refusal = refuses_table(OneSeatEach, table(ANN, BEN, BEN), "ranked")
+    refusal = refuses_table(LobbyCode.ONE_SEAT_EACH, table(ANN, BEN, BEN), "ranked")
     assert refusal.facts == {"name": "Ben", "seats": 2}
 
 
 def test_saved_game_is_restored_only_in_a_private_group() -> None:  # GROUP-7, RANKED-3
     saved = table(ANN, BEN, saved="Thursday")
     check_table(saved, kind="private", leader=ANN, members=MEMBERS)
-    refuses_table(NoSavesHere, saved, "public")
-    refuses_table(NoSavesHere, saved, "ranked")
+    refuses_table(LobbyCode.SAVES_NOT_ALLOWED, saved, "public")
+    refuses_table(LobbyCode.SAVES_NOT_ALLOWED, saved, "ranked")
 
 
 def test_game_starts_when_the_leader_and_another_are_seated_and_ready() -> None:  # GROUP-8
     check_startable(table(ANN, BEN, COMPUTER), leader=ANN, members=MEMBERS)
-    refuses_start(LeaderUnseated, table(BEN, COMPUTER))
-    refuses_start(LeaderAlone, table(ANN, ANN, COMPUTER))
-    assert refuses_start(SeatOpen, table(ANN, BEN, OPEN)).facts == {"seat": 2}
+    refuses_start(LobbyCode.LEADER_UNSEATED, table(BEN, COMPUTER))
+    refuses_start(LobbyCode.LEADER_ALONE, table(ANN, ANN, COMPUTER))
+    assert refuses_start(LobbyCode.SEAT_OPEN, table(ANN, BEN, OPEN)).facts == {"seat": 2}
 
 
 def test_only_seated_players_have_to_be_ready() -> None:  # GROUP-20
-    assert refuses_start(NotReady, table(ANN, BEN, EVE)).facts == {"name": "Eve"}
+    assert refuses_start(LobbyCode.NOT_READY, table(ANN, BEN, EVE)).facts == {"name": "Eve"}
     check_startable(table(ANN, BEN), leader=ANN, members=MEMBERS)
 
 

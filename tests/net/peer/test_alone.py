@@ -9,7 +9,7 @@ from trio.testing import MockClock
 from core.games.iron_dragon.ai.levels import AI
 from core.ruleset import Seat
 from core.table import ClientIndex, Position, chance_at
-from net.peer.alone import Alone, go_on_alone
+from net.peer.alone import Alone, play_alone
 from net.peer.notes import Notes
 from tests.core.table.parties import dealt
 from tests.games.toll_road import RULES
@@ -40,7 +40,7 @@ async def test_player_is_notified_that_its_choice_was_applied(autojump_clock: Mo
     alone = Alone(
         Mind(), lambda level: minds.setdefault(level, Mind()), "easy", None, Notes(written)
     )
-    await go_on_alone(RULES, dealt(2).entries, ClientIndex(0), alone)
+    await play_alone(RULES, dealt(2).entries, ClientIndex(0), alone)
     assert alone.mine.done == alone.mine.chosen > 0  # type: ignore[attr-defined]
     assert set(minds) == {"easy"}
     assert minds["easy"].done == minds["easy"].chosen > 0

@@ -14,7 +14,7 @@ from net.errors import CannotJoin
 from net.lobby import rules_word
 from net.lobby.messages import Joined, MarkReady
 from net.peer.notes import Notes
-from net.peer.seated import Me
+from net.peer.seated import PeerSetup
 from net.peer.session import Peer
 from net.quic import Endpoint, Identity
 from net.reach import Routes
@@ -52,7 +52,7 @@ class Visitor:
             lambda _: game,
             lambda _: None,
             rules=rules,
-            heard=self._hear,
+            on_room=self._hear,
         )
 
     def _hear(self, what: Any) -> None:
@@ -67,7 +67,7 @@ class Visitor:
             self.refused = error.facts["why"]
 
     async def agree(self) -> None:
-        await self.guest.ask(MarkReady(self.rooms[-1].revision, True))
+        await self.guest.send_request(MarkReady(self.rooms[-1].revision, True))
 
 
 class Scene:
@@ -77,7 +77,7 @@ class Scene:
         identity = Identity(seed_of("ann"))
         routes = Routes(network.socket("ann"), identity.public)
         self.endpoint = Endpoint(routes, identity)
-        me = Me(seed_of("ann"), "ann", "greedy", Path("ann.rail"))
+        me = PeerSetup(seed_of("ann"), "ann", "greedy", Path("ann.rail"))
         self.host = Host(self.endpoint, routes, me, Notes())
         self._network, self._nursery, self._offer = network, nursery, offer
 

@@ -12,7 +12,7 @@ from core.games.registry import shipped_game
 from net.errors import CannotJoin
 from net.peer import session
 from net.peer.notes import Notes
-from net.peer.seated import Me
+from net.peer.seated import PeerSetup
 from net.peer.session import Peer
 from net.quic import Endpoint
 from net.reach import Routes
@@ -57,11 +57,11 @@ async def test_neither_lines_nor_voices_are_heard(
     monkeypatch.setattr(session, "at_zone", at_zone)
 
     routes = Routes(Network().socket("ann"), ANN.public)
-    me = Me(bytes(32), "Ann", "greedy", Path("ann.rail"))
+    me = PeerSetup(bytes(32), "Ann", "greedy", Path("ann.rail"))
     peer = Peer(Endpoint(routes, ANN), routes, me, Notes())
     peer.seated.mute_list.accepted.update({BEN.public, EVE.public})
     with pytest.raises(CannotJoin):
         await meet(peer)
-    assert not peer.seated.mute_list.hear_lines(BEN.public)
-    assert not peer.seated.mute_list.hear_voice(BEN.public)
-    assert peer.seated.mute_list.hear_voice(EVE.public)
+    assert not peer.seated.mute_list.accepts_lines(BEN.public)
+    assert not peer.seated.mute_list.accepts_voice(BEN.public)
+    assert peer.seated.mute_list.accepts_voice(EVE.public)

@@ -27,9 +27,9 @@ class Person:
         self.given_up: list[int] = []
         self.unwanted: dict[int, bool] = {}
         talk = Conversation.among(keys, self.mute_list, print)
-        self._input.sit_down(talk, self.mute_list, keys, self)
+        self._input.set_table(talk, self.mute_list, keys, self)
 
-    def give_up(self, client: int) -> None:
+    def stop_waiting_for(self, client: int) -> None:
         self.given_up.append(client)
 
     def set_unwanted(self, client: int, *, is_unwanted: bool) -> None:
@@ -39,7 +39,7 @@ class Person:
 
     def asks(self, **request: Any) -> list[dict[str, Any]]:
         """Send this request; return all notes so far."""
-        run(lambda: self._input._take_line(json.dumps(request).encode()))
+        run(lambda: self._input._handle_line(json.dumps(request).encode()))
         return [json.loads(line) for line in self._out.getvalue().splitlines()]
 
 
@@ -51,12 +51,12 @@ def person() -> Person:
 def test_client_is_muted_altogether(person: Person) -> None:
     person.asks(op="accept", client=1)
     assert person.asks(op="ignore", client=1) == []
-    assert not person.mute_list.hear_lines(BEN.public)
-    assert not person.mute_list.hear_voice(BEN.public)
-    assert person.mute_list.hear_lines(ANN.public)
+    assert not person.mute_list.accepts_lines(BEN.public)
+    assert not person.mute_list.accepts_voice(BEN.public)
+    assert person.mute_list.accepts_lines(ANN.public)
     person.asks(op="ignore", client=1, ignored=False)
-    assert person.mute_list.hear_lines(BEN.public)
-    assert person.mute_list.hear_voice(BEN.public)
+    assert person.mute_list.accepts_lines(BEN.public)
+    assert person.mute_list.accepts_voice(BEN.public)
 
 
 @pytest.mark.parametrize(
@@ -65,16 +65,16 @@ def test_client_is_muted_altogether(person: Person) -> None:
 def test_client_is_muted_in_part(only: str, lines: bool, voice: bool, person: Person) -> None:
     person.asks(op="accept", client=1)
     person.asks(op="ignore", client=1, only=only)
-    assert person.mute_list.hear_lines(BEN.public) is lines
-    assert person.mute_list.hear_voice(BEN.public) is voice
+    assert person.mute_list.accepts_lines(BEN.public) is lines
+    assert person.mute_list.accepts_voice(BEN.public) is voice
 
 
 def test_voice_is_heard_after_acceptance_and_not_after_muting(person: Person) -> None:
-    assert not person.mute_list.hear_voice(ANN.public)
+    assert not person.mute_list.accepts_voice(ANN.public)
     person.asks(op="accept", client=0)
-    assert person.mute_list.hear_voice(ANN.public)
+    assert person.mute_list.accepts_voice(ANN.public)
     person.asks(op="accept", client=0, accepted=False)
-    assert not person.mute_list.hear_voice(ANN.public)
+    assert not person.mute_list.accepts_voice(ANN.public)
 
 
 @pytest.mark.parametrize(
@@ -121,7 +121,7 @@ def _taken(line: str) -> tuple[list[bytes], list[Any]]:
     answers = []
 
     async def main() -> None:
-        await input_._take_line(line.encode())
+        await input_._handle_line(line.encode())
         with suppress(trio.WouldBlock):
             answers.append(input_._answers.receive_nowait())
 

@@ -4,15 +4,15 @@ import json
 from io import StringIO
 
 from net.peer.notes import Notes
-from net.table import Awaited, Sent
+from net.table import AwaitedPlayers, SendProgress
 
 
 def test_clients_that_table_setup_waits_for_are_reported() -> None:
     out = StringIO()
     notes = Notes(out)
-    notes.tell_setup(Awaited(("Ben", "Cleo")))
-    notes.tell_setup(Awaited(()))
-    notes.tell_setup(Sent("Ben", 1, 2))
+    notes.write_setup(AwaitedPlayers(("Ben", "Cleo")))
+    notes.write_setup(AwaitedPlayers(()))
+    notes.write_setup(SendProgress("Ben", 1, 2))
     assert [*map(json.loads, out.getvalue().splitlines())] == [
         {"note": "awaited", "names": ["Ben", "Cleo"]},
         {"note": "awaited", "names": []},

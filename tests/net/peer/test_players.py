@@ -26,19 +26,25 @@ class Planner:
 
     def __init__(self) -> None:
         self.asked = 0
+        self.took_over: list[bool] = []
 
-    async def choose(self, state: Any, seat: Seat, *, level: str, chance: bytes) -> Choice:
+    async def choose(
+        self, state: Any, seat: Seat, *, level: str, chance: bytes, took_over: bool = False
+    ) -> Choice:
         await trio.lowlevel.checkpoint()
         self.asked += 1
+        self.took_over.append(took_over)
         return Choice(Walk(), {}, (Walk(),)) if self.asked == 1 else Choice(EndTurn(), {})
 
 
 class Thinking(Planner):
     """Takes its time."""
 
-    async def choose(self, state: Any, seat: Seat, *, level: str, chance: bytes) -> Choice:
+    async def choose(
+        self, state: Any, seat: Seat, *, level: str, chance: bytes, took_over: bool = False
+    ) -> Choice:
         await trio.sleep(0.1)
-        return await super().choose(state, seat, level=level, chance=chance)
+        return await super().choose(state, seat, level=level, chance=chance, took_over=took_over)
 
 
 class Nobody:
@@ -57,7 +63,7 @@ class Seated:
     def __init__(self, refusals: int) -> None:
         self.table = LocalTable.new(RULES, [("Ann", "normal"), "Ben"], secret=bytes(32))
         self.changed = trio.Event()
-        self.rules, self.member, self.me, self.pending, self.leads = RULES, self, 0, (), True
+        self.rules, self.replica, self.me, self.pending_count, self.leads = RULES, self, 0, (), True
         self.done: list[msgspec.Struct] = []
         self._refusals = refusals
 
@@ -109,6 +115,19 @@ async def test_seat_passed_on_while_its_person_decides_is_played_by_the_computer
         await trio.sleep(1)
         assert len(seated.done) > done
         nursery.cancel_scope.cancel()
+
+
+async def test_computer_is_told_that_it_took_over_a_seat_with_an_open_choice() -> None:
+    table = LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32))
+    planner = Planner()
+    computer = ComputerPlayer(cast(Computer, planner), RULES, "normal")
+    table.do(ANN, Walk())
+    table.set_control(ANN, "normal")
+    for _ in range(2):
+        table.do(ANN, await computer.choose(table.position, table.state, ANN))
+        computer.note_done(ANN)
+    await computer.choose(table.position, table.state, Seat(1))
+    assert planner.took_over == [True, False]
 
 
 async def test_late_choice_does_not_answer_the_current_request(

@@ -49,7 +49,9 @@ def test_promises_of_another_game_do_not_bind_this_one(
     promises.write_bytes(b"")
     status, said = outcome(tmp_path, *command, "--out", str(out))
     assert status == 1
-    assert said.startswith(f"rail-peer: the promises of this table cannot be kept in '{promises}'")
+    assert said.startswith(
+        f"rail-peer: the promises of this table cannot be stored in '{promises}'"
+    )
     assert "delete it or name another record" in said
     assert [path.name for path in tmp_path.iterdir()] == ["game.promises"]
 

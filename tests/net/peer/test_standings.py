@@ -11,13 +11,13 @@ from click.testing import CliRunner
 from trio.testing import MockClock, memory_stream_pair
 
 from core.errors import FactualError
-from core.games.registry import USUAL, add_game, remove_game
+from core.games.registry import DEFAULT_GAME, add_game, remove_game
 from net.__main__ import rail_peer
-from net.errors import BadMessage
+from net.errors import RemoteCode
 from net.key_file import save_key
 from net.messages import Messages
-from net.peer.standings import Asked, OlderZone, SeveralPlayers, lines_of
-from net.ranking import AskStandings, History, NoStandings, RankingClient, Rated, Standings
+from net.peer.standings import StandingsCode, StandingsError, StandingsQuery, lines_of
+from net.ranking import AskStandings, History, RankingClient, RankingCode, Rated, Standings
 from net.ranking.messages import LARGEST_MESSAGE, AskHistory, Request
 from tests.games.toll_road import GAME as TOLL_ROAD
 from tests.net.peers import zone
@@ -141,10 +141,10 @@ def test_history_as_json_adds_up(call: Call) -> None:
 
 
 def test_player_without_a_rating_is_an_error(call: Call) -> None:
-    no_games = "has played no ranked game at this zone; --search finds the start of a name"
-    assert call("--player", "Nobody") == (1, [f"rail-peer: 'Nobody' {no_games}"])
+    error = StandingsError(StandingsCode.NO_SUCH_PLAYER, name="Nobody")
+    assert call("--player", "Nobody") == (1, [f"rail-peer: {error}"])
     status, (line,) = call("--player", "ab" * 32)
-    assert (status, line.endswith(no_games)) == (1, True)
+    assert (status, line.endswith(str(error).removeprefix("'Nobody'"))) == (1, True)
 
 
 @pytest.mark.parametrize(
@@ -173,10 +173,8 @@ def test_without_a_key_nothing_is_marked_and_no_key_is_created(
     assert found.exit_code == 0
     assert "*" not in found.output
     found = CliRunner().invoke(rail_peer, [*options, "--around-me"])
-    assert (found.exit_code, found.output) == (
-        1,
-        "rail-peer: you have played no ranked game at this zone with this key\n",
-    )
+    error = StandingsError(StandingsCode.NO_RATING)
+    assert (found.exit_code, found.output) == (1, f"rail-peer: {error}\n")
     assert not any(tmp_path.iterdir())
 
 
@@ -196,7 +194,9 @@ def row(name: str, number: int = 1, **more: Any) -> Rated:
     return Rated(key, name, 25.0, 8.0, 1.0, 1, 0, provisional=True, forks=0, **more)
 
 
-async def lines_from(answer: Callable[[Any], Any], asked: Asked) -> list[str] | FactualError:
+async def lines_from(
+    answer: Callable[[Any], Any], asked: StandingsQuery
+) -> list[str] | FactualError:
     """Return the output for this response of a zone, or the error."""
     found: list[list[str] | FactualError] = []
 
@@ -217,6 +217,11 @@ async def lines_from(answer: Callable[[Any], Any], asked: Asked) -> list[str] | 
     return found[0]
 
 
+def error_name(found: list[str] | FactualError) -> str:
+    assert isinstance(found, FactualError)
+    return found.name
+
+
 def older(request: Any) -> Standings:
     """Respond like a zone of version 1.0, which ignores all but `start` and `most`."""
     rows = [row("Ann"), row("Ben"), row("Cleo")][request.start : request.start + request.most]
@@ -224,39 +229,43 @@ def older(request: Any) -> Standings:
 
 
 async def test_older_zone_has_pages_by_rating_only(autojump_clock: MockClock) -> None:
-    lines = await lines_from(older, Asked(AskStandings(1), most=2))
+    lines = await lines_from(older, StandingsQuery(AskStandings(1), most=2))
     assert isinstance(lines, list)
     assert [line.split()[:2] for line in lines[1:3]] == [["–", "Ben"], ["–", "Cleo"]]
     assert "Rows 2 to 3 of 3. ± is one sigma." in lines
     for asked in (
-        Asked(AskStandings(order="games")),
-        Asked(AskStandings(name="An")),
-        Asked(AskStandings(), player="Ann"),
+        StandingsQuery(AskStandings(order="games")),
+        StandingsQuery(AskStandings(name="An")),
+        StandingsQuery(AskStandings(), player="Ann"),
     ):
-        assert isinstance(await lines_from(older, asked), OlderZone)
+        assert error_name(await lines_from(older, asked)) == StandingsCode.OLDER_ZONE
 
 
 async def test_older_zone_has_no_standings_of_another_game(autojump_clock: MockClock) -> None:
     def answer(request: Any) -> Any:
         return older(request) if isinstance(request, AskStandings) else History(None, ())
 
-    assert isinstance(await lines_from(answer, Asked(AskStandings(game=USUAL), most=2)), list)
+    assert isinstance(
+        await lines_from(answer, StandingsQuery(AskStandings(game=DEFAULT_GAME), most=2)), list
+    )
     for player in (None, key_of("Ann 1")):
-        asked = Asked(AskStandings(game="toll-road"), player=player)
-        assert isinstance(await lines_from(answer, asked), NoStandings)
+        asked = StandingsQuery(AskStandings(game="toll-road"), player=player)
+        assert error_name(await lines_from(answer, asked)) == RankingCode.NO_STANDINGS
 
 
 async def test_response_about_another_game_is_refused(autojump_clock: MockClock) -> None:
     page = Standings(1, (row("Ann"),), 0, "toll-road")
-    assert isinstance(await lines_from(lambda _: page, Asked(AskStandings())), BadMessage)
+    error = await lines_from(lambda _: page, StandingsQuery(AskStandings()))
+    assert isinstance(error, FactualError)
+    assert error.code is RemoteCode.BAD_MESSAGE
 
 
 async def test_players_with_one_name_are_distinguished_by_their_key(
     autojump_clock: MockClock,
 ) -> None:
     two = Standings(3, (row("Ann", 1), row("Ann", 2), row("ann", 3)), 0)
-    asked = Asked(AskStandings(), player="Ann")
-    assert isinstance(await lines_from(lambda _: two, asked), SeveralPlayers)
+    asked = StandingsQuery(AskStandings(), player="Ann")
+    assert error_name(await lines_from(lambda _: two, asked)) == StandingsCode.SEVERAL_PLAYERS
 
 
 async def test_zone_claiming_endless_players_is_asked_for_500_rows_at_most(
@@ -269,7 +278,7 @@ async def test_zone_claiming_endless_players_is_asked_for_500_rows_at_most(
         rows = tuple(row("x" * 600, request.start + n) for n in range(request.most))
         return Standings(2**53, rows, request.start)
 
-    lines = await lines_from(endless, Asked(AskStandings(), most=500))
+    lines = await lines_from(endless, StandingsQuery(AskStandings(), most=500))
     assert isinstance(lines, list)
     assert len(asked_for) == 25
     assert len(lines) == 504
@@ -279,7 +288,9 @@ async def test_zone_claiming_endless_players_is_asked_for_500_rows_at_most(
 async def test_zone_that_never_ends_its_rows_is_left(
     autojump_clock: MockClock,
 ) -> None:
-    empty = await lines_from(lambda request: Standings(9, (), request.start), Asked(AskStandings()))
+    empty = await lines_from(
+        lambda request: Standings(9, (), request.start), StandingsQuery(AskStandings())
+    )
     assert empty == ["There are only 9 players."]
 
 
@@ -289,10 +300,12 @@ async def test_repeating_history_is_refused(autojump_clock: MockClock) -> None:
             return History(row("Ann"), ())
         return Standings(1, (row("Ann"),), 0)
 
-    assert isinstance(await lines_from(endless, Asked(AskStandings(), player="Ann")), list)
+    assert isinstance(await lines_from(endless, StandingsQuery(AskStandings(), player="Ann")), list)
     other = History(row("Ben"), ())
-    asked = Asked(AskStandings(), player=key_of("Ann 1"))
-    assert isinstance(await lines_from(lambda _: other, asked), BadMessage)
+    asked = StandingsQuery(AskStandings(), player=key_of("Ann 1"))
+    error = await lines_from(lambda _: other, asked)
+    assert isinstance(error, FactualError)
+    assert error.code is RemoteCode.BAD_MESSAGE
 
 
 async def test_player_is_found_among_many_names_that_differ_only_in_case(
@@ -308,9 +321,8 @@ async def test_player_is_found_among_many_names_that_differ_only_in_case(
         page = rows[request.start : request.start + request.most]
         return Standings(len(rows), tuple(page), request.start)
 
-    lines = await lines_from(answer, Asked(AskStandings(), player="AnNA"))
+    lines = await lines_from(answer, StandingsQuery(AskStandings(), player="AnNA"))
     assert isinstance(lines, list)
     assert lines[0].startswith("AnNA: ")
-    assert isinstance(
-        await lines_from(answer, Asked(AskStandings(), player="anna")), SeveralPlayers
-    )
+    several = await lines_from(answer, StandingsQuery(AskStandings(), player="anna"))
+    assert error_name(several) == StandingsCode.SEVERAL_PLAYERS

@@ -35,7 +35,7 @@ async def answered(connection: Connection) -> None:
     await stream.send_eof()
     while not connection.machine.has_arrived(stream.number):
         connection.check()
-        await connection.sent_some.wait()
+        await connection.bytes_sent.wait()
 
 
 @asynccontextmanager

@@ -8,10 +8,11 @@ from aioquic import tls
 from aioquic.quic.connection import QuicConnection
 from trio.testing import MockClock
 
-from net.errors import ConnectionLost, NotReached, WrongPeer
+from net.errors import CannotConnectCode, ConnectionCode
 from net.quic import Connection, Endpoint
 from net.quic.limits import IDLE
 from net.quic.machine import Machine
+from tests.codes import raises_code
 from tests.net.quic.pairs import ANN, BEN, EVE, answered, pair
 from tests.net.simulated import Network
 
@@ -37,7 +38,7 @@ async def test_unexpected_peer_is_refused_and_sees_nothing(
     ann = Endpoint(network.socket("ann"), ANN)
     eve = Endpoint(network.socket("eve"), EVE)
     async with ann.running(), eve.running():
-        with pytest.raises(WrongPeer) as raised:
+        with raises_code(CannotConnectCode.WRONG_PEER) as raised:
             await ann.connect(eve.address, expected=BEN.public)
         assert raised.value.facts == {"key": EVE.public, "expected": BEN.public}
         with trio.move_on_after(60) as patience:
@@ -54,7 +55,7 @@ async def test_peer_without_a_key_is_anonymous(autojump_clock: MockClock) -> Non
     async with ann.running(), ben.running():
         to_ben = await ann.connect(ben.address)
         await to_ben.wait_until_lost()
-        assert "who are you?" in str(to_ben.trouble)
+        assert "who are you?" in str(to_ben.failure)
         with trio.move_on_after(60) as patience:
             await ben.accept()
         assert patience.cancelled_caught
@@ -71,7 +72,7 @@ async def test_well_known_key_is_refused(
     async with ann.running(), ben.running():
         to_ben = await ann.connect(ben.address)
         await to_ben.wait_until_lost()
-        assert "small order" in str(to_ben.trouble)
+        assert "small order" in str(to_ben.failure)
 
 
 async def test_connecting_to_a_silent_host_times_out(
@@ -81,7 +82,7 @@ async def test_connecting_to_a_silent_host_times_out(
     ann = Endpoint(network.socket("ann"), ANN)
     async with ann.running():
         before = trio.current_time()
-        with pytest.raises(NotReached):
+        with raises_code(ConnectionCode.NOT_REACHED):
             await ann.connect((network.address_of("nobody"), 1000), seconds=4)
         assert trio.current_time() - before == pytest.approx(4)
 
@@ -96,7 +97,8 @@ async def test_connection_survives_silence_but_not_a_cut(autojump_clock: MockClo
         await both.to_ben.wait_until_lost()
         await both.to_ann.wait_until_lost()
         assert trio.current_time() - before < 2 * IDLE
-        assert isinstance(both.to_ben.trouble, ConnectionLost)
+        assert both.to_ben.failure is not None
+        assert both.to_ben.failure.code is ConnectionCode.CONNECTION_LOST
 
 
 async def test_short_cut_heals_unnoticed(autojump_clock: MockClock) -> None:
@@ -143,7 +145,7 @@ async def test_fault_in_one_connection_ends_only_that_one(
             to_ben.machine.send_ping(1)
             to_ben.flush()
             await to_eve.wait_until_lost()
-            assert "Boom" in str(to_eve.trouble)
+            assert "Boom" in str(to_eve.failure)
             await answered(both.to_ben)
     assert "has failed" in caplog.text
 

@@ -52,7 +52,7 @@ async def test_expensive_frames_end_their_connection(
         here, _ = await both.streams()
         await trio.sleep(1)  # until the wider window is known
         for frame in frames(here.number):
-            assert both.to_ann.trouble is None
+            assert both.to_ann.failure is None
             send(both, frame)
             await trio.sleep(0.1)
         with trio.fail_after(1):

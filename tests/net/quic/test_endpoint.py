@@ -13,9 +13,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from trio.testing import MockClock
 
-from net.errors import CannotListen
+from net.errors import CannotConnectCode
 from net.quic import Address, Endpoint, UdpSocket, bound, datagrams, limits
 from net.quic.machine import Machine
+from tests.codes import raises_code
 from tests.net.quic.pairs import ANN, BEN, answered, pair
 from tests.net.simulated import Network, SimulatedSocket, all_of, run
 
@@ -199,7 +200,7 @@ async def test_client_of_an_endpoint_that_accepts_nothing_is_refused(
                 to_ben = await ann.connect(ben.address)
                 with trio.move_on_after(5):
                     await to_ben.wait_until_lost()
-                refused += "too many" in str(to_ben.trouble)
+                refused += "too many" in str(to_ben.failure)
 
         for start in range(0, limits.ACCEPTED + 4, 52):
             await all_of([lambda n=n: come(n) for n in range(start, start + 52)])  # type: ignore[misc]
@@ -254,7 +255,7 @@ async def test_nothing_is_sent_to_a_host_name() -> None:
 
 async def test_address_in_use_is_reported() -> None:
     first = bound("127.0.0.1")
-    with pytest.raises(CannotListen) as raised:
+    with raises_code(CannotConnectCode.CANNOT_LISTEN) as raised:
         bound(*first.address)
     assert raised.value.facts["address"] == first.address
     first.close()
@@ -265,7 +266,7 @@ def test_host_without_ipv6_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
         raise OSError(errno.EAFNOSUPPORT, os.strerror(errno.EAFNOSUPPORT))
 
     monkeypatch.setattr(datagrams, "socket", SimpleNamespace(**vars(socket) | {"socket": missing}))
-    with pytest.raises(CannotListen) as raised:
+    with raises_code(CannotConnectCode.CANNOT_LISTEN) as raised:
         bound("::", 44_099)
     assert raised.value.facts["address"] == ("::", 44_099)
 

@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 import trio
 
-from net.errors import UnknownHost
+from net.errors import ConnectionCode
 from net.quic import numeric
+from tests.codes import raises_code
 
 ANY, ANY_6 = ("0.0.0.0", 1000), ("::", 1000)
 
@@ -46,12 +47,12 @@ async def test_host_is_resolved_to_an_address_the_socket_can_reach(
 @pytest.mark.parametrize(("host", "bound"), [("nowhere.example", ANY), ("2001:db8::1", ANY)])
 async def test_unresolved_host_is_named(host: str, bound: tuple[str, int]) -> None:
     trio.socket.set_custom_hostname_resolver(Names())
-    with pytest.raises(UnknownHost) as raised:
+    with raises_code(ConnectionCode.UNKNOWN_HOST) as raised:
         await numeric((host, 44099), bound=bound)
     assert raised.value.facts["host"] == host
 
 
 @pytest.mark.parametrize("host", ["1😀", "x" * 70 + ".example", "..", "\udc80", "a b"])
 async def test_impossible_host_name_is_unknown(host: str) -> None:
-    with pytest.raises(UnknownHost):
+    with raises_code(ConnectionCode.UNKNOWN_HOST):
         await numeric((host, 1), bound=ANY)

@@ -211,10 +211,10 @@ async def test_many_closed_unread_streams_close_the_connection(
     async with pair() as both:
         for _ in range(ENDING // UNSENT):
             await write_and_close(both)
-        assert both.to_ben.trouble is None
+        assert both.to_ben.failure is None
         await write_and_close(both)
         await trio.sleep(1)
-        assert both.to_ben.trouble is not None
+        assert both.to_ben.failure is not None
 
 
 async def test_bytes_behind_a_gap_count_as_buffered(autojump_clock: MockClock) -> None:

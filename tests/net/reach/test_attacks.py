@@ -11,12 +11,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from trio.testing import MockClock, memory_stream_pair
 
-from net.errors import NetworkError
+from net.errors import CannotConnectCode, NetworkError
 from net.messages import Messages
 from net.quic import Address, Connection
-from net.reach import Introductions, Kind, Routes, Way, limits, packets, signals
+from net.reach import Introductions, Kind, PeerConnector, Routes, limits, packets, signals
 from net.reach.addresses import pack
 from net.reach.candidates import Surroundings
+from tests.codes import raises_code
 from tests.net.quic.pairs import ANN, BEN, EVE
 from tests.net.reach.worlds import Peer, a_server, meeting, numbers, way_back
 from tests.net.simulated import Network, SimulatedSocket, run
@@ -39,9 +40,9 @@ class Sent(list[tuple[bytes, Address]]):
         return [data for data, to in self if to == address and data[0] == packets.PROBE]
 
 
-def a_way(*candidates: Address) -> Way:
+def a_way(*candidates: Address) -> PeerConnector:
     """Return Ann's path to Ben, with these candidate addresses."""
-    way = Way(BEN.public, ("100::1", 1), ours=ANN.public, now=0)
+    way = PeerConnector(BEN.public, ("100::1", 1), ours=ANN.public, now=0)
     way.open(RELAY, CHANNEL, TOKEN, now=0)
     way.try_direct(candidates, near=lambda _: False, at=0)
     return way
@@ -52,23 +53,23 @@ def answered(probe: bytes, *, token: bytes = TOKEN, by: bytes = BEN.public) -> b
     return packets.answer(CHANNEL, nonce, token=token, sender=by)  # type: ignore[arg-type]
 
 
-def kind_of(way: Way) -> Kind:
+def kind_of(way: PeerConnector) -> Kind:
     assert way.path is not None
     return way.path.kind
 
 
 def test_route_is_used_after_its_probe_is_answered_from_there() -> None:
     way, sent = a_way(THERE), Sent()
-    way.go_on(0, sent)
+    way.send_due_probes(0, sent)
     (probe,) = sent.probes_to(THERE)
-    way.take(answered(probe), THERE, 0.1, sent)
+    way.receive(answered(probe), THERE, 0.1, sent)
     assert way.path == (Kind.DIRECT, 0.1)
 
 
 @pytest.mark.parametrize("what", ["another secret", "another sender", "our own", "another place"])
 def test_spoofed_response_opens_no_route(what: str) -> None:
     way, sent = a_way(THERE, ELSEWHERE), Sent()
-    way.go_on(0, sent)
+    way.send_due_probes(0, sent)
     (probe,) = sent.probes_to(THERE)
     answer, source = answered(probe), THERE
     match what:
@@ -80,20 +81,20 @@ def test_spoofed_response_opens_no_route(what: str) -> None:
             answer = answered(probe, by=ANN.public)
         case _:
             source = ELSEWHERE
-    way.take(answer, source, 0.1, sent)
+    way.receive(answer, source, 0.1, sent)
     assert kind_of(way) is Kind.RELAY
 
 
 def test_replayed_response_opens_no_second_route() -> None:
     way, sent = a_way(THERE), Sent()
-    way.go_on(0, sent)
+    way.send_due_probes(0, sent)
     answer = answered(sent.probes_to(THERE)[0])
-    way.take(answer, THERE, 0.1, sent)
+    way.receive(answer, THERE, 0.1, sent)
     now = 0.1
     while kind_of(way) is Kind.DIRECT:
         now = way.next_at
-        way.go_on(now, sent)
-        way.take(answer, THERE, now, sent)
+        way.send_due_probes(now, sent)
+        way.receive(answer, THERE, now, sent)
         assert now < 20
     assert kind_of(way) is Kind.RELAY
 
@@ -104,8 +105,8 @@ def test_token_replay_from_another_address_redirects_no_traffic(replays: int) ->
     way, sent = a_way(THERE), Sent()
     probe = packets.probe(CHANNEL, b"overhear", token=TOKEN, sender=BEN.public)
     for _ in range(replays):
-        way.take(probe, ELSEWHERE, 0, sent)
-    way.go_on(0, sent)
+        way.receive(probe, ELSEWHERE, 0, sent)
+    way.send_due_probes(0, sent)
     assert not [to for _, to in sent if to == ELSEWHERE]
     assert not way.admits(ELSEWHERE)
 
@@ -114,7 +115,7 @@ def test_probe_replayed_from_the_peers_address_gets_few_responses() -> None:
     way, sent = a_way(THERE), Sent()
     probe = packets.probe(CHANNEL, b"overhear", token=TOKEN, sender=BEN.public)
     for _ in range(1000):
-        way.take(probe, THERE, 0, sent)
+        way.receive(probe, THERE, 0, sent)
     assert len(sent) == limits.ANSWERS.most
 
 
@@ -123,10 +124,10 @@ def test_replayed_probes_from_plausible_addresses_get_few_responses() -> None:
     way, sent = a_way(THERE), Sent()
     probe = packets.probe(CHANNEL, b"overhear", token=TOKEN, sender=BEN.public)
     for port in range(2000, 3000):
-        way.take(probe, (THERE[0], port), 0, sent)
+        way.receive(probe, (THERE[0], port), 0, sent)
     assert len(sent) <= limits.ANSWERS.most
     for step in range(100):
-        way.go_on(step / 10, sent)
+        way.send_due_probes(step / 10, sent)
     assert len({to for _, to in sent}) <= limits.ROUTES + 1
     assert kind_of(way) is Kind.RELAY
     assert len(sent) <= limits.ANSWERS.most + (limits.ROUTES + 1) * (len(limits.TRIES) + 5)
@@ -137,7 +138,7 @@ def test_peer_can_aim_few_probes_at_a_third_host() -> None:
     victims = [("10.0.0.77", port) for port in range(1, 9)]
     way, sent = a_way(*victims), Sent()
     for step in range(600):
-        way.go_on(step / 10, sent)
+        way.send_due_probes(step / 10, sent)
     to_victims = [data for data, to in sent if to[0] == "10.0.0.77"]
     assert len(to_victims) == len(victims) * len(limits.TRIES)
     assert sum(map(len, to_victims)) < 2000
@@ -161,7 +162,7 @@ def test_no_route_leads_to_the_relay_or_into_other_networks() -> None:
         ("203.0.113.9", 1),
     ]
     way, sent = a_way(RELAY), Sent()
-    way.go_on(0, sent)
+    way.send_due_probes(0, sent)
     assert {data[0] for data, _ in sent} == {packets.CARRIED}
 
 
@@ -209,7 +210,7 @@ async def test_relay_carries_only_quic_and_probes(
     socket = network.socket("ann")
     routes = Routes(socket, ANN.public)
     heard: list[bytes] = []
-    routes.heard = lambda data, _: heard.append(data)
+    routes.on_datagram = lambda data, _: heard.append(data)
     way = routes.open(BEN.public, relay=RELAY, channel=CHANNEL, token=TOKEN)
     for kind in range(0x40):
         socket.arrive(0, packets.carried(CHANNEL, bytes([kind]) + bytes(42)), RELAY)
@@ -252,7 +253,7 @@ async def test_replay_of_all_datagrams_from_another_address_diverts_nothing(
     ann = Peer(network.socket("ann"), ANN, relay_only=relay_only)
     ben = Peer(network.socket("ben"), BEN)
     async with meeting(a_server(network), ann, ben):
-        way = await ann.introductions.reach(ben.key)
+        way = await ann.introductions.introduce(ben.key)
         to_ben = await ann.endpoint.connect(way.address, expected=ben.key)
         async with trio.open_nursery() as nursery:
             spray = Spray(network, ann, ben)
@@ -272,9 +273,9 @@ async def test_forged_rendezvous_messages_cause_few_claims(
     ben = Peer(network.socket("ben"), BEN)
     server = a_server(network)
     async with meeting(server, ann, ben):
-        way = await ann.introductions.reach(ben.key)
+        way = await ann.introductions.introduce(ben.key)
         said: list[object] = []
-        ann.introductions._to_say = SimpleNamespace(send_nowait=said.append)  # type: ignore[assignment]
+        ann.introductions._outgoing_sender = SimpleNamespace(send_nowait=said.append)  # type: ignore[assignment]
         assert isinstance(ann.socket, SimulatedSocket)
         for _ in range(1000):
             for data in (
@@ -347,7 +348,7 @@ def test_false_rendezvous_can_at_most_end_its_own_stream(said: list[Any]) -> Non
                         else messages.send(message)
                     )
             await trio.sleep(20)
-            assert isinstance(introductions.trouble, NetworkError | None)
+            assert isinstance(introductions.failure, NetworkError | None)
             nursery.cancel_scope.cancel()
         sent = sum(network.sent.values())
         assert sent < 60_000, "probes and claims, each to few and for a short time"
@@ -408,7 +409,7 @@ async def test_blind_rendezvous_fills_no_memory_with_channels(
         await messages.send(signals.Seen(pack(THERE)))
         ready = await messages.receive()
         assert (type(ready), ready.channel) == (signals.Ready, (2999).to_bytes(8))
-        assert introductions.trouble is None
+        assert introductions.failure is None
 
 
 async def test_paths_are_bounded(autojump_clock: MockClock) -> None:
@@ -428,10 +429,10 @@ async def test_paths_are_bounded(autojump_clock: MockClock) -> None:
             await ben.wait_proved()
             way = None
             with trio.move_on_after(3):
-                way = await ben.introductions.reach(ann.key)
+                way = await ben.introductions.introduce(ann.key)
             assert way is None
-            assert ann.routes.way(ben.key) is None
-            assert ann.introductions.trouble is None
+            assert ann.routes.connector(ben.key) is None
+            assert ann.introductions.failure is None
 
 
 async def test_introduced_connection_requires_the_requested_key(
@@ -442,8 +443,8 @@ async def test_introduced_connection_requires_the_requested_key(
     network = Network()
     ann, eve = Peer(network.socket("ann"), ANN), Peer(network.socket("eve"), EVE)
     async with meeting(a_server(network), ann, eve):
-        way = await ann.introductions.reach(eve.key)
+        way = await ann.introductions.introduce(eve.key)
         refused: Connection | None = None
-        with pytest.raises(Exception, match="answers there"):
+        with raises_code(CannotConnectCode.WRONG_PEER):
             refused = await ann.endpoint.connect(way.address, expected=BEN.public)
         assert refused is None

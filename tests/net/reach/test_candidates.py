@@ -115,7 +115,7 @@ async def test_two_peers_on_the_rendezvous_host_connect_without_its_relay(
     at: dict[str, Any] = {"at": lambda: [IPv4Interface("127.0.0.1/8")]}
     ann, ben = [Peer(Everywhere(network, port), key, **at) for port, key in ((4, ANN), (5, BEN))]
     async with meeting(a_server(network), ann, ben):
-        way = await ann.introductions.reach(ben.key)
+        way = await ann.introductions.introduce(ben.key)
         await wait_kind(way, Kind.LAN)
 
 
@@ -165,6 +165,6 @@ async def test_both_peers_start_at_the_same_moment_at_any_distance(
         for name, key in (("ann", ANN), ("ben", BEN))
     )
     async with meeting(a_server(network), ann, ben):
-        way = await ann.introductions.reach(ben.key)
+        way = await ann.introductions.introduce(ben.key)
         with trio.fail_after(3):
             await wait_kind(way, Kind.DIRECT)

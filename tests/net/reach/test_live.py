@@ -39,7 +39,7 @@ async def test_upgrade_from_relay_to_direct_is_reported_with_its_round_trip(
     ann, ben = Peer(at_ann.socket(4000), ANN), Peer(at_ben.socket(4000), BEN)
     at_ann.blocked.add(at_ben.host)
     async with meeting(server, ann, ben), trio.open_nursery() as nursery:
-        way = await ann.introductions.reach(BEN.public)
+        way = await ann.introductions.introduce(BEN.public)
         to_ben = await ann.endpoint.connect(way.address, expected=BEN.public)
         await trio.sleep(1)
         shown, shown_back = Shown(ann), Shown(ben)

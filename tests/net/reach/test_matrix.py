@@ -53,14 +53,14 @@ async def test_path_is_direct_if_possible_and_relayed_otherwise(
     ben = Peer(behind(network, "ben", other), BEN)
     async with meeting(server, ann, ben):
         asked_at = trio.current_time()
-        way = await ann.introductions.reach(ben.key)
+        way = await ann.introductions.introduce(ben.key)
         to_ben = await ann.endpoint.connect(way.address, expected=ben.key)
         stream = to_ben.open_stream()
         await stream.send_all(b"hello")
         assert await stream.receive_some() == b"hello"
         assert trio.current_time() - asked_at < 1
         await trio.sleep(10)
-        back = ben.routes.way(ann.key)
+        back = ben.routes.connector(ann.key)
         assert back is not None
         assert way.path is not None
         assert back.path is not None
@@ -79,5 +79,5 @@ async def test_two_peers_behind_one_nat_connect_on_their_lan(autojump_clock: Moc
     home = Nat(network, "home")
     ann, ben = Peer(home.socket(), ANN), Peer(home.socket(2000), BEN)
     async with meeting(a_server(network), ann, ben):
-        way = await ann.introductions.reach(ben.key)
+        way = await ann.introductions.introduce(ben.key)
         await wait_kind(way, Kind.LAN)

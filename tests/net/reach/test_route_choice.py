@@ -1,7 +1,7 @@
 """The choice among several routes, and how often a route is proven again."""
 
 from net.quic import Address
-from net.reach import Kind, Way, limits, packets
+from net.reach import Kind, PeerConnector, limits, packets
 from tests.net.quic.pairs import ANN, BEN
 
 RELAY: Address = ("203.0.113.1", 4433)
@@ -16,7 +16,7 @@ class Ben:
     """Answers at some addresses, each after a delay in seconds; the others are silent."""
 
     def __init__(self) -> None:
-        self.way = Way(BEN.public, ("100::1", 1), ours=ANN.public, now=0)
+        self.way = PeerConnector(BEN.public, ("100::1", 1), ours=ANN.public, now=0)
         self.way.open(RELAY, CHANNEL, TOKEN, now=0)
         self.round_trips: dict[Address, float] = {}
         self.probes: list[Address] = []
@@ -44,8 +44,8 @@ class Ben:
             self._now = max(at, self._now)
             while self._coming and self._coming[0][0] <= self._now:
                 _, answer, source = self._coming.pop(0)
-                self.way.take(answer, source, self._now, self.send)
-            self.way.go_on(self._now, self.send)
+                self.way.receive(answer, source, self._now, self.send)
+            self.way.send_due_probes(self._now, self.send)
             if self._now >= end:
                 return
 

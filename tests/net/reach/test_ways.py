@@ -6,13 +6,14 @@ import pytest
 import trio
 from trio.testing import MockClock, memory_stream_pair
 
-from net.errors import NotIntroduced, NotReached
+from net.errors import ConnectionCode
 from net.messages import Messages
 from net.quic import Connection
 from net.quic import limits as quic_limits
-from net.reach import Introductions, Kind, Routes, Way, signals
+from net.reach import Introductions, Kind, PeerConnector, Routes, signals
 from net.reach import limits as reach_limits
 from net.reach.packets import probe
+from tests.codes import raises_code
 from tests.net.quic.pairs import ANN, BEN, EVE, answered
 from tests.net.reach.nats import Filtering, Mapping, Nat
 from tests.net.reach.worlds import Peer, a_server, meeting, numbers, wait_for, wait_kind, way_back
@@ -50,7 +51,7 @@ async def test_upgrade_in_the_middle_of_a_stream_loses_nothing(
     two = Two()
     async with meeting(two.server, two.ann, two.ben):
         two.cut_direct()
-        way = await two.ann.introductions.reach(two.ben.key)
+        way = await two.ann.introductions.introduce(two.ben.key)
         to_ben = await two.ann.endpoint.connect(way.address, expected=two.ben.key)
         async with trio.open_nursery() as nursery:
             nursery.start_soon(check_numbers, to_ben)
@@ -68,7 +69,7 @@ async def test_relay_replaces_a_dead_direct_path_until_it_returns(
 ) -> None:
     two = Two()
     async with meeting(two.server, two.ann, two.ben):
-        way = await two.ann.introductions.reach(two.ben.key)
+        way = await two.ann.introductions.introduce(two.ben.key)
         to_ben = await two.ann.endpoint.connect(way.address, expected=two.ben.key)
         await wait_kind(way, Kind.DIRECT)
         async with trio.open_nursery() as nursery:
@@ -97,7 +98,7 @@ async def test_direct_path_without_loss_is_found_on_a_bad_network(
         Peer(Nat(network, name).socket(4000), key) for name, key in (("ann", ANN), ("ben", BEN))
     )
     async with meeting(a_server(network), ann, ben):
-        way = await ann.introductions.reach(ben.key)
+        way = await ann.introductions.introduce(ben.key)
         to_ben = await ann.endpoint.connect(way.address, expected=ben.key)
         await numbers(to_ben, 15)
         await wait_kind(way, Kind.DIRECT)
@@ -108,7 +109,7 @@ async def test_nat_restart_heals_on_the_relay_and_directly(
 ) -> None:
     two = Two()
     async with meeting(two.server, two.ann, two.ben):
-        way = await two.ann.introductions.reach(two.ben.key)
+        way = await two.ann.introductions.introduce(two.ben.key)
         to_ben = await two.ann.endpoint.connect(way.address, expected=two.ben.key)
         await wait_kind(way, Kind.DIRECT)
         seen = two.ben.introductions.seen
@@ -124,7 +125,7 @@ def test_relay_only_peer_is_announced_to_nobody_and_sends_to_nobody() -> None:
         ann = Peer(network.socket("ann"), ANN, relay_only=shy == "ann")
         ben = Peer(network.socket("ben"), BEN, relay_only=shy == "ben")
         async with meeting(server, ann, ben):
-            way = await ann.introductions.reach(ben.key)
+            way = await ann.introductions.introduce(ben.key)
             to_ben = await ann.endpoint.connect(way.address, expected=ben.key)
             await numbers(to_ben, 15)
             assert way.path is not None
@@ -148,16 +149,16 @@ async def test_relay_only_peer_is_announced_at_no_address(autojump_clock: MockCl
     ben = Peer(network.socket("ben"), BEN)
     async with meeting(server, ann, ben):
         told: list[signals.Open] = []
-        take = ben.introductions._take
+        take = ben.introductions._handle
 
         def listen(signal: signals.FromRendezvous) -> None:
             if isinstance(signal, signals.Open):
                 told.append(signal)
             take(signal)
 
-        ben.introductions._take = listen  # type: ignore[method-assign]
+        ben.introductions._handle = listen  # type: ignore[method-assign]
         for peer, other in ((ann, ben), (ben, ann)):
-            way = await peer.introductions.reach(other.key)
+            way = await peer.introductions.introduce(other.key)
             to_other = await peer.endpoint.connect(way.address, expected=other.key)
             await numbers(to_other, 15)
         assert {opened.candidates for opened in told} == {()}
@@ -171,7 +172,7 @@ async def test_relay_only_peer_is_not_found_by_guessing_its_address(
     ann = Peer(network.socket("ann"), ANN, relay_only=True)
     eve = Peer(network.socket("eve"), EVE)
     async with meeting(server, ann, eve):
-        with pytest.raises(NotReached):
+        with raises_code(ConnectionCode.NOT_REACHED):
             await eve.endpoint.connect(ann.routes.address, expected=ANN.public)
         eve.endpoint.send(
             probe(b"c" * 8, b"n" * 8, token=b"t" * 32, sender=EVE.public), ann.routes.address
@@ -189,7 +190,7 @@ async def test_rendezvous_restart_is_only_a_pause(autojump_clock: MockClock) -> 
     async with ann.running(), ben.running():
         server = a_server(network)
         async with server.running(), ann.at(server.address), ben.at(server.address):
-            way = await ann.introductions.reach(ben.key)
+            way = await ann.introductions.introduce(ben.key)
             to_ben = await ann.endpoint.connect(way.address, expected=ben.key)
             await answered(to_ben)
         again = a_server(network)
@@ -197,7 +198,7 @@ async def test_rendezvous_restart_is_only_a_pause(autojump_clock: MockClock) -> 
             with trio.fail_after(quic_limits.IDLE):
                 await answered(to_ben)
             await numbers(to_ben, 5)
-            assert ann.routes.way(ben.key) is way
+            assert ann.routes.connector(ben.key) is way
 
 
 async def test_short_break_of_the_rendezvous_stream_is_unnoticed(
@@ -211,7 +212,7 @@ async def test_short_break_of_the_rendezvous_stream_is_unnoticed(
     )
     async with server.running(), ann.running(), ben.running():
         async with ann.at(server.address), ben.at(server.address):
-            way = await ann.introductions.reach(ben.key)
+            way = await ann.introductions.introduce(ben.key)
             to_ben = await ann.endpoint.connect(way.address, expected=ben.key)
         assert await numbers(to_ben, 20) < 0.5
         async with ann.at(server.address), ben.at(server.address):
@@ -223,14 +224,14 @@ async def test_unused_path_is_forgotten_by_both_peers_and_the_relay(
 ) -> None:
     two = Two()
     async with meeting(two.server, two.ann, two.ben):
-        way = await two.ann.introductions.reach(two.ben.key)
+        way = await two.ann.introductions.introduce(two.ben.key)
         to_ben = await two.ann.endpoint.connect(way.address, expected=two.ben.key)
         await trio.sleep(3 * reach_limits.FORGOTTEN)
-        assert two.ann.routes.way_at(to_ben.address) is way
+        assert two.ann.routes.connector_at(to_ben.address) is way
         to_ben.close()
         await trio.sleep(3 * reach_limits.FORGOTTEN)
-        assert two.ann.routes.way(two.ben.key) is None
-        assert two.ben.routes.way(two.ann.key) is None
+        assert two.ann.routes.connector(two.ben.key) is None
+        assert two.ben.routes.connector(two.ann.key) is None
         assert way.path is None
         assert len(two.server.relay._introducing.channels) == 0
 
@@ -242,11 +243,11 @@ async def test_peer_that_is_left_learns_that_the_relay_ends(autojump_clock: Mock
         Peer(network.socket("ben"), BEN),
     )
     async with meeting(a_server(network), ann, ben):
-        way = await ann.introductions.reach(ben.key)
+        way = await ann.introductions.introduce(ben.key)
         back = way_back(way, ann, ben)
         ann.introductions.leave(way)
         await wait_for(back, lambda path: path is None, 1)
-        assert ann.routes.way(ben.key) is None
+        assert ann.routes.connector(ben.key) is None
 
 
 async def test_simultaneous_requests_of_two_peers_share_one_channel(
@@ -254,10 +255,10 @@ async def test_simultaneous_requests_of_two_peers_share_one_channel(
 ) -> None:
     two = Two()
     async with meeting(two.server, two.ann, two.ben), trio.open_nursery() as nursery:
-        nursery.start_soon(two.ann.introductions.reach, two.ben.key)
-        nursery.start_soon(two.ben.introductions.reach, two.ann.key)
+        nursery.start_soon(two.ann.introductions.introduce, two.ben.key)
+        nursery.start_soon(two.ben.introductions.introduce, two.ann.key)
         await trio.sleep(2)
-        here, there = two.ann.routes.way(two.ben.key), two.ben.routes.way(two.ann.key)
+        here, there = two.ann.routes.connector(two.ben.key), two.ben.routes.connector(two.ann.key)
         assert here is not None
         assert there is not None
         assert here.channel == there.channel
@@ -271,14 +272,14 @@ async def test_peer_returning_as_a_new_program_with_its_key_is_reached(
     server = a_server(network)
     ann, old = Peer(network.socket("ann"), ANN), Peer(network.socket("ben"), BEN)
     async with meeting(server, ann, old):
-        way = await ann.introductions.reach(old.key)
+        way = await ann.introductions.introduce(old.key)
         await ann.endpoint.connect(way.address, expected=old.key)
         new = Peer(network.socket("ben", 2000), BEN)
         async with new.running(), new.at(server.address):
             with trio.fail_after(5):
                 await old.introductions.wait_until_lost()
             await new.wait_proved()
-            assert await ann.introductions.reach(new.key) is way
+            assert await ann.introductions.introduce(new.key) is way
             await numbers(await ann.endpoint.connect(way.address, expected=new.key), 1)
             assert len(new.met) == 1
 
@@ -293,10 +294,10 @@ async def test_client_is_not_introduced_elsewhere_or_told_about_others(
     server = a_server(network, may_meet=lambda _, other: other == EVE.public)
     ann, ben = Peer(network.socket("ann"), ANN), Peer(network.socket("ben"), BEN)
     async with meeting(server, ann, ben):
-        with pytest.raises(NotIntroduced) as raised:
-            await ann.introductions.reach(key)
+        with raises_code(ConnectionCode.NOT_INTRODUCED) as raised:
+            await ann.introductions.introduce(key)
         assert raised.value.facts == {"key": key, "why": "it is not here"}
-        assert ben.routes.way(ann.key) is None
+        assert ben.routes.connector(ann.key) is None
 
 
 async def test_cancelled_attempt_does_not_block_another(
@@ -307,10 +308,10 @@ async def test_cancelled_attempt_does_not_block_another(
     here, there = memory_stream_pair()
     told = Messages[Any](there, signals.FromClient, largest=signals.LARGEST)
     introductions = Introductions(here, routes, rendezvous=("198.51.100.1", 4433), at=list)
-    reached: list[Way] = []
+    reached: list[PeerConnector] = []
 
     async def reach() -> None:
-        reached.append(await introductions.reach(BEN.public))
+        reached.append(await introductions.introduce(BEN.public))
 
     async def give_up() -> None:
         with trio.move_on_after(1):
@@ -323,7 +324,7 @@ async def test_cancelled_attempt_does_not_block_another(
         await told.send(signals.Introduced(BEN.public, bytes(8), bytes(32)))
         await told.send(signals.Open(bytes(8), (), 0))
         await trio.sleep(1)
-        assert reached == [routes.way(BEN.public)]
+        assert reached == [routes.connector(BEN.public)]
         nursery.cancel_scope.cancel()
 
 
@@ -334,7 +335,7 @@ async def test_path_reports_its_round_trip_and_changes(
     ann = Peer(Nat(network, "ann", Mapping.SYMMETRIC).socket(), ANN)
     ben = Peer(Nat(network, "ben", filtering=Filtering.DROP).socket(), BEN)
     async with meeting(a_server(network), ann, ben):
-        way = await ann.introductions.reach(ben.key)
+        way = await ann.introductions.introduce(ben.key)
         await trio.sleep(1)
         assert way.path is not None
         assert way.path.kind is Kind.RELAY

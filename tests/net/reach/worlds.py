@@ -11,7 +11,7 @@ import trio
 from core.log import PublicKey
 from net.negotiation import answer, offer
 from net.quic import Address, Connection, Datagrams, Endpoint, Identity
-from net.reach import PROTOCOL, Introductions, Kind, Path, Routes, Way
+from net.reach import PROTOCOL, Introductions, Kind, Path, PeerConnector, Routes
 from rendezvous.relay import Relay
 from tests.net.simulated import Network
 
@@ -112,7 +112,7 @@ class Peer:
 
     async def wait_proved(self) -> None:
         while self.introductions.seen is None:
-            await self.introductions._stirred.wait()
+            await self.introductions._changed.wait()
 
 
 async def _echo(connection: Connection) -> None:
@@ -131,21 +131,23 @@ def interface_of(address: Address) -> Sequence[IPv4Interface]:
     return [IPv4Interface(f"{address[0]}/{24 if address[0].startswith('192.168.') else 32}")]
 
 
-async def wait_for(way: Way, is_so: Callable[[Path | None], bool], seconds: float = 60) -> None:
+async def wait_for(
+    way: PeerConnector, is_so: Callable[[Path | None], bool], seconds: float = 60
+) -> None:
     """Wait until the path meets a condition; raises TooSlowError."""
     with trio.fail_after(seconds):
         while not is_so(way.path):
             await way.wait_changed()
 
 
-async def wait_kind(way: Way, kind: Kind, seconds: float = 60) -> None:
+async def wait_kind(way: PeerConnector, kind: Kind, seconds: float = 60) -> None:
     """Wait until a path is of this kind; raises TooSlowError."""
     await wait_for(way, lambda path: path is not None and path.kind is kind, seconds)
 
 
-def way_back(way: Way, peer: Peer, other: Peer) -> Way:
+def way_back(way: PeerConnector, peer: Peer, other: Peer) -> PeerConnector:
     """Return the other side's view of a path."""
-    found = other.routes.way(peer.key)
+    found = other.routes.connector(peer.key)
     assert found is not None
     assert way.key == other.key
     return found

@@ -9,7 +9,7 @@ import pytest
 from core.games.skill import level_for
 from core.table import PERSON, ClientIndex, genesis_of
 from net.consensus.timeouts import LONGEST_TURN, Timeouts
-from net.errors import NotAgreed
+from net.errors import NoTable
 from net.lobby import Slot, Started, Table, limits
 from net.lobby.messages import GroupId, Seated
 from net.ranking import NotRanked
@@ -73,7 +73,7 @@ def test_table_agreed_by_the_group_is_signed() -> None:
 )
 def test_different_table_is_not_signed(changes: dict[str, Any], why: str) -> None:
     assert GENESIS.seats[0].level == PERSON
-    with pytest.raises(NotAgreed, match=why):
+    with pytest.raises(NoTable, match=why):
         check_started(msgspec.structs.replace(GENESIS, **changes), Timeouts(), started=started())
 
 
@@ -87,7 +87,7 @@ def test_seats_of_a_saved_game_are_named_after_their_current_players() -> None:
     before = tuple(msgspec.structs.replace(slot, name="somebody else") for slot in TABLE.slots)
     for slots, is_agreed in ((before, True), (before[::-1], False)):
         table = msgspec.structs.replace(TABLE, slots=slots, saved="Thursday")
-        with nullcontext() if is_agreed else pytest.raises(NotAgreed, match="its seats are others"):
+        with nullcontext() if is_agreed else pytest.raises(NoTable, match="its seats are others"):
             check_started(genesis, Timeouts(), started=started(table=table))
 
 
@@ -101,7 +101,7 @@ def test_table_with_another_turn_clock_is_not_signed() -> None:
     clocked = msgspec.structs.replace(TABLE, turn_clock=120)
     check_started(GENESIS, Timeouts(turn=120), started=started(table=clocked))
     for waits in (Timeouts(), Timeouts(turn=300)):
-        with pytest.raises(NotAgreed, match="its turn clock is another"):
+        with pytest.raises(NoTable, match="its turn clock is another"):
             check_started(GENESIS, waits, started=started(table=clocked))
 
 
@@ -114,7 +114,7 @@ def test_table_with_another_wait_for_lost_players_is_not_signed(
 ) -> None:
     """A leader's program of 0.1.0 sends no such setting in the lobby, and may choose any wait."""
     group = started(table=msgspec.structs.replace(TABLE, seat_wait=said))
-    with nullcontext() if agrees else pytest.raises(NotAgreed, match="its wait for lost players"):
+    with nullcontext() if agrees else pytest.raises(NoTable, match="its wait for lost players"):
         check_started(GENESIS, Timeouts(seat=seconds), started=group)
 
 
@@ -138,6 +138,6 @@ def test_table_with_another_substitute_level_is_not_signed(
     changes = {"slots": slots, "options": options, "seat_wait": seat_wait}
     group = started(table=msgspec.structs.replace(TABLE, **changes))
     genesis = msgspec.structs.replace(GENESIS, options=tuple(sorted(options.items())))
-    waits = Timeouts(seat=seat_wait or 60, stand_in=stand_in)
-    with nullcontext() if agrees else pytest.raises(NotAgreed, match="its computer for lost"):
+    waits = Timeouts(seat=seat_wait or 60, substitute=stand_in)
+    with nullcontext() if agrees else pytest.raises(NoTable, match="its computer for lost"):
         check_started(genesis, waits, started=group)

@@ -7,11 +7,11 @@ import trio
 from trio.testing import MockClock
 
 from core.log import PublicKey
-from net.errors import CannotFound
+from net.errors import TableSetupFailed
 from net.lobby.messages import Kind, Seated
-from net.session import Absent
-from net.session.arrivals import FAILURES, PATIENCE, Arrivals, awaited_of
-from net.table import Awaited
+from net.session import AbsentPlayers
+from net.session.arrivals import FAILURES, PATIENCE, PlayerArrivals, awaited_players
+from net.table import AwaitedPlayers
 from net.table.join_refusal import JoinRefusal
 from tests.net.session.test_agreed import KEYS, started
 
@@ -31,7 +31,7 @@ class Called:
     def __init__(self, *, asks: bool = True, kind: Kind = "public") -> None:
         self.told: list[Any] = []
         self.is_complete = False
-        self.arrivals = Arrivals(
+        self.arrivals = PlayerArrivals(
             started(members=MEMBERS, kind=kind),
             self.told.append,
             self.told.append if asks else None,
@@ -43,15 +43,15 @@ class Called:
 
     async def fail(self, key: PublicKey) -> None:
         """All players are there, and table setup fails because of this player."""
-        self.arrivals.note_here([BEN, CLEO])
+        self.arrivals.set_present([BEN, CLEO])
         await self.wait()
-        self.arrivals.note_here({BEN, CLEO} - {key})
+        self.arrivals.set_present({BEN, CLEO} - {key})
         self.arrivals.note_failed(key)
         self.is_complete = False
 
-    def asked(self) -> Absent:
+    def asked(self) -> AbsentPlayers:
         found = self.told[-1]
-        assert isinstance(found, Absent)
+        assert isinstance(found, AbsentPlayers)
         return found
 
 
@@ -66,13 +66,13 @@ async def test_leader_sees_missing_players_until_all_are_there(
     async with trio.open_nursery() as nursery:
         nursery.start_soon(called.wait)
         await settled()
-        assert called.told == [Awaited(("Ben", "Cleo"))]
-        called.arrivals.note_here([CLEO])
+        assert called.told == [AwaitedPlayers(("Ben", "Cleo"))]
+        called.arrivals.set_present([CLEO])
         await settled()
-        assert called.told[1:] == [Awaited(("Ben",))]
-        called.arrivals.note_here([CLEO, BEN])
+        assert called.told[1:] == [AwaitedPlayers(("Ben",))]
+        called.arrivals.set_present([CLEO, BEN])
         await settled()
-        assert called.told[2:] == [Awaited(())]
+        assert called.told[2:] == [AwaitedPlayers(())]
         assert called.is_complete
 
 
@@ -82,17 +82,17 @@ async def test_leader_is_asked_immediately_about_a_player_that_left(
     called = Called()
     async with trio.open_nursery() as nursery:
         nursery.start_soon(called.wait)
-        called.arrivals.note_here([CLEO])
+        called.arrivals.set_present([CLEO])
         await settled()
         called.arrivals.note_departed(frozenset({BEN, EVE}))
         await settled()
-        assert called.told[-2] == Awaited(("Ben",))
+        assert called.told[-2] == AwaitedPlayers(("Ben",))
         assert called.asked().names == ("Ben",)
-        called.arrivals.note_here([])
+        called.arrivals.set_present([])
         await settled()
         assert called.asked().names == ("Ben", "Cleo")
         assert called.asked().leave_out is None  # no other player would remain
-        called.arrivals.note_here([CLEO])
+        called.arrivals.set_present([CLEO])
         await settled()
         leave_out = called.asked().leave_out
         assert leave_out is not None
@@ -105,23 +105,23 @@ async def test_leader_is_asked_about_a_late_player_and_may_wait_again(
     autojump_clock: MockClock,
 ) -> None:
     called = Called()
-    called.arrivals.note_here([CLEO])
+    called.arrivals.set_present([CLEO])
     async with trio.open_nursery() as nursery:
         nursery.start_soon(called.wait)
         await settled(PATIENCE - 1)
-        assert called.told == [Awaited(("Ben",))]
+        assert called.told == [AwaitedPlayers(("Ben",))]
         await settled(2)
         assert called.asked().names == ("Ben",)
         called.asked().wait()
         await settled(PATIENCE - 1)
-        assert called.told[-1] == Awaited(("Ben",))
+        assert called.told[-1] == AwaitedPlayers(("Ben",))
         called.arrivals.note_departed(frozenset({BEN}))
         await settled()
         called.asked().wait()  # the zone sends no further event about them
         await settled()
-        called.arrivals.note_here([BEN, CLEO])
+        called.arrivals.set_present([BEN, CLEO])
         await settled()
-        assert called.told[-1] == Awaited(())
+        assert called.told[-1] == AwaitedPlayers(())
         assert called.is_complete
 
 
@@ -137,12 +137,12 @@ async def test_excluded_player_that_arrives_late_is_waited_for_again(
         assert leave_out is not None
         leave_out()
         await settled()
-        called.arrivals.note_here([BEN])
-        called.arrivals.note_here([BEN, CLEO])
+        called.arrivals.set_present([BEN])
+        called.arrivals.set_present([BEN, CLEO])
         await settled()
         assert called.is_complete
-        called.arrivals.note_here([CLEO])  # as if Cleo did not respond
-        assert not called.arrivals.is_complete
+        called.arrivals.set_present([CLEO])  # as if Cleo did not respond
+        assert not called.arrivals.are_all_present
         nursery.start_soon(called.wait)
         await settled()
         assert called.asked().names == ("Ben",)
@@ -156,18 +156,18 @@ async def test_player_that_fails_setup_may_retry_once_before_the_leader_decides(
     arrivals = called.arrivals
     async with trio.open_nursery() as nursery:
         for _ in range(FAILURES):
-            assert arrivals.objection(BEN) is None
+            assert arrivals.join_refusal(BEN) is None
             await called.fail(BEN)
-        assert arrivals.objection(BEN) == JoinRefusal.UNDECIDED
-        assert arrivals.objection(CLEO) is None
+        assert arrivals.join_refusal(BEN) == JoinRefusal.UNDECIDED
+        assert arrivals.join_refusal(CLEO) is None
         nursery.start_soon(called.wait)
         await settled()
         asked = called.asked()
         assert (asked.names, asked.failed) == (("Ben",), ("Ben",))
         asked.wait()
         await settled()
-        assert arrivals.objection(BEN) is None
-        assert called.told[-1] == Awaited(("Ben",))
+        assert arrivals.join_refusal(BEN) is None
+        assert called.told[-1] == AwaitedPlayers(("Ben",))
         assert not called.is_complete
         nursery.cancel_scope.cancel()
 
@@ -186,11 +186,11 @@ async def test_player_excluded_after_failing_setup_is_not_admitted_again(
         leave_out()
         await settled()
         assert called.is_complete
-        assert called.arrivals.objection(BEN) == JoinRefusal.UNDECIDED
+        assert called.arrivals.join_refusal(BEN) == JoinRefusal.UNDECIDED
 
 
 async def test_stranger_to_the_group_is_not_admitted(autojump_clock: MockClock) -> None:
-    assert Called().arrivals.objection(EVE) == "this game is for others"
+    assert Called().arrivals.join_refusal(EVE) == "this game is for others"
     await settled()
 
 
@@ -198,7 +198,7 @@ async def test_ranked_game_needs_all_its_players(autojump_clock: MockClock) -> N
     called = Called(kind="ranked")
     async with trio.open_nursery() as nursery:
         nursery.start_soon(called.wait)
-        called.arrivals.note_here([CLEO])
+        called.arrivals.set_present([CLEO])
         called.arrivals.note_departed(frozenset({BEN}))
         await settled()
         assert called.asked().leave_out is None
@@ -210,16 +210,16 @@ async def test_without_a_decider_the_first_absent_player_ends_setup(
     autojump_clock: MockClock, *, is_late: bool
 ) -> None:
     called = Called(asks=False)
-    called.arrivals.note_here([CLEO])
+    called.arrivals.set_present([CLEO])
     if not is_late:
         called.arrivals.note_departed(frozenset({BEN}))
     began = trio.current_time()
-    with pytest.raises(CannotFound) as raised:
+    with pytest.raises(TableSetupFailed) as raised:
         await called.wait()
     assert raised.value.facts["name"] == "Ben"
     assert trio.current_time() - began == (PATIENCE if is_late else 0)
 
 
 def test_other_players_see_the_missing_ones() -> None:
-    assert awaited_of(started(members=MEMBERS), ["Ann"]) == Awaited(("Ben", "Cleo"))
-    assert awaited_of(started(members=MEMBERS), ["Cleo", "Ben", "Ann"]) == Awaited(())
+    assert awaited_players(started(members=MEMBERS), ["Ann"]) == AwaitedPlayers(("Ben", "Cleo"))
+    assert awaited_players(started(members=MEMBERS), ["Cleo", "Ben", "Ann"]) == AwaitedPlayers(())

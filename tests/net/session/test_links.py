@@ -10,9 +10,9 @@ from trio.testing import MockClock
 
 from core.log import PublicKey
 from core.table import ClientIndex
-from net.errors import NotReached
+from net.errors import ConnectionCode, ConnectionFailed
 from net.lobby import Client, Link, Slot
-from net.lobby.refusals import TooOften
+from net.lobby.refusals import LobbyCode, LobbyRefusal
 from net.quic import Address, Connection
 from net.reach import Routes
 from net.session.links import LeaderLink
@@ -34,16 +34,16 @@ class FakeClient:
         assert is_so(self.model)
         await trio.lowlevel.checkpoint()
 
-    async def tell_link(self, link: Link) -> None:
+    async def report_link(self, link: Link) -> None:
         await trio.lowlevel.checkpoint()
         if self._refusals:
             self._refusals -= 1
-            raise TooOften(seconds=1)
+            raise LobbyRefusal(LobbyCode.TOO_OFTEN, seconds=1)
         self.told.append(link)
 
 
 async def unreached(other: ClientIndex, key: PublicKey, address: Address | None) -> Connection:
-    raise NotReached(address=("10.0.0.2", 1), seconds=5)
+    raise ConnectionFailed(ConnectionCode.NOT_REACHED, address=("10.0.0.2", 1), seconds=5)
 
 
 @pytest.mark.screen("GROUP-6")
@@ -54,5 +54,5 @@ async def test_link_is_reported_once_even_after_a_refusal_by_the_zone(
     client = FakeClient(refusals)
     link = LeaderLink(cast("Client", client), cast("Routes", None), unreached)
     with trio.move_on_after(30):
-        await link.keep()
+        await link.keep_connected()
     assert client.told == [Link("failed")]

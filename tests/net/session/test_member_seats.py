@@ -48,13 +48,13 @@ class Led:
         """Add these players, and let Ann's program react."""
         for key in keys:
             member = replace(Member(key, NAMES[key], RULES), **changes)
-            self._zone.set(member)
+            self._zone.set_member(member)
             self.group.apply(MemberSet(member))
         self.look()
 
     def go(self, key: PublicKey) -> None:
         """Remove a player; the departure and the change of their seats arrive separately."""
-        self._zone.drop(key)
+        self._zone.remove_member(key)
         self.group.apply(MemberGone(key, "left"))
         self.look()
         self._tell()
@@ -62,7 +62,7 @@ class Led:
 
     def look(self) -> None:
         """Let Ann's program react and arrange the table."""
-        table = self.member_seats.seated(self.group, self.group.table)
+        table = self.member_seats.assign(self.group, self.group.table)
         if table != self.group.table:
             self.arrange(table)
 
@@ -166,7 +166,7 @@ def test_private_group_has_seats_for_up_to_six_admitted_players() -> None:
 def test_player_seated_by_hand_gets_no_second_seat() -> None:
     led = Led(OF_ANN, Slot(1), Slot(2))
     member = Member(BEN, "Ben", RULES)
-    led._zone.set(member)
+    led._zone.set_member(member)
     led.group.apply(MemberSet(member))
     led.seat(2, Slot(2, BEN, "normal"))
     led.look()
@@ -282,7 +282,7 @@ def test_saved_game_seats_players_by_name_or_in_any_free_seat() -> None:
 
 def test_seats_of_an_earlier_game_wait_for_those_who_had_them() -> None:
     had = (OF_ANN, Slot(1, BEN, "easy", "Benjamin"), Slot(2, None, "easy"), Slot(3, BEN, "easy"))
-    led = Led(OF_ANN, Slot(4), Slot(2), Slot(3), had=had)
+    led = Led(OF_ANN, Slot(4), Slot(2), Slot(3), former_slots=had)
     led.come(CLEO)
     assert led.holders == ["Ann", "", "Cleo", ""]
     led.come(DAN)
@@ -293,7 +293,7 @@ def test_seats_of_an_earlier_game_wait_for_those_who_had_them() -> None:
 
 
 def test_seat_that_waits_for_a_fixed_number_of_players_opens_again() -> None:
-    led = Led(OF_ANN, Slot(1), Slot(2, None, "easy"), kind="private", waits=True)
+    led = Led(OF_ANN, Slot(1), Slot(2, None, "easy"), kind="private", has_fixed_seats=True)
     led.come(BEN)
     assert led.holders == ["Ann", "Ben", "easy"]
     led.go(BEN)
@@ -304,9 +304,9 @@ def test_seat_that_waits_for_a_fixed_number_of_players_opens_again() -> None:
 
 def test_player_whose_seat_was_refused_is_seated_the_next_time() -> None:
     led = Led(OF_ANN, Slot(1))
-    led._zone.set(Member(BEN, "Ben", RULES))
+    led._zone.set_member(Member(BEN, "Ben", RULES))
     led.group.apply(MemberSet(Member(BEN, "Ben", RULES)))
-    wanted = led.member_seats.seated(led.group, led.group.table)
+    wanted = led.member_seats.assign(led.group, led.group.table)
     assert wanted.slots[1].holder == BEN
     led.look()  # as if it had been refused
     assert led.holders == ["Ann", ""]

@@ -18,7 +18,7 @@ from core.games.registry import shipped_game
 from core.log import PublicKey, TableId
 from core.table import Fresh, genesis_of
 from net.consensus.timeouts import Timeouts
-from net.errors import BadMessage
+from net.errors import RemoteProtocolError
 from net.messages import Messages
 from net.peer.notes import Notes
 from net.ranking import (
@@ -26,12 +26,10 @@ from net.ranking import (
     START,
     GroupId,
     NotRanked,
-    OtherResult,
     Place,
+    RankingCode,
     Result,
     Strength,
-    ZoneNotReached,
-    ZoneSilent,
     ranked_game,
 )
 from net.ranking.messages import (
@@ -50,9 +48,9 @@ from net.ranking.messages import (
     TooOften,
     UnknownTable,
 )
-from net.session import Offer, Rating, is_scored, ranked, rating_of
+from net.session import Offer, RankedGameClient, is_scored, ranked, ranking_of
 from net.session.agreed import check_ranked
-from net.session.events import OfTable, Rated, Unrated, Unregistered, Unscored
+from net.session.events import Rated, TableEvent, Unrated, Unregistered, Unscored
 from net.session.ranked import (
     BEFORE,
     JUDGED,
@@ -99,8 +97,8 @@ def test_ranked_plan_uses_the_computer_player_of_ranked_games() -> None:
     ("changes", "why"),
     [
         ({"computers": ("normal", "greedy")}, "seats 'greedy'"),
-        ({"saved": dealt().entries}, "goes on from a saved game"),
-        ({"waits": Timeouts(stand_in="easy")}, "'easy' stands in"),
+        ({"saved": dealt().entries}, "continues a saved game"),
+        ({"timeouts": Timeouts(substitute="easy")}, "'easy' plays for"),
     ],
 )
 def test_invalid_ranked_game_is_not_started(changes: dict[str, Any], why: str) -> None:
@@ -114,9 +112,9 @@ def test_guest_signs_no_ranked_game_with_another_substitute() -> None:
     genesis = genesis_of(TABLE.entries[0])
     assert genesis.witness is not None
     witness = genesis.witness.key
-    check_ranked(genesis, Timeouts(stand_in=ranked_game(RULES.name).lost), witness=witness)
+    check_ranked(genesis, Timeouts(substitute=ranked_game(RULES.name).lost), witness=witness)
     with pytest.raises(NotRanked):
-        check_ranked(genesis, Timeouts(stand_in="easy"), witness=witness)
+        check_ranked(genesis, Timeouts(substitute="easy"), witness=witness)
     with pytest.raises(NotRanked):
         check_ranked(replace(genesis, witness=None), Timeouts(), witness=witness)
     assert is_scored(genesis)
@@ -164,7 +162,7 @@ class Zone:
 
 
 async def noted(
-    act: Callable[[Rating], Awaitable[None]], *answers: Any
+    act: Callable[[RankedGameClient], Awaitable[None]], *answers: Any
 ) -> tuple[list[Any], list[Any]]:
     """Return the requests, and the notes written."""
     written = io.StringIO()
@@ -172,8 +170,8 @@ async def noted(
 
     async with trio.open_nursery() as nursery:
         zone = Zone(nursery, *answers)
-        tell = partial(Notes(written).tell_table, rules=RULES)
-        await act(Rating(zone.open, tell, GROUP))
+        tell = partial(Notes(written).write_table_event, rules=RULES)
+        await act(RankedGameClient(zone.open, tell, GROUP))
         asked.extend(zone.asked)
         nursery.cancel_scope.cancel()
     return asked, [json.loads(line) for line in written.getvalue().splitlines()]
@@ -185,7 +183,7 @@ async def test_genesis_is_registered_again_while_the_judge_is_busy(
     genesis = TABLE.entries[0]
     stored = Stored(genesis_of(genesis).table, genesis.hash)
 
-    async def act(rating: Rating) -> None:
+    async def act(rating: RankedGameClient) -> None:
         await rating.register(genesis)
 
     asked, notes = await noted(act, Busy(30), Busy(30), stored)
@@ -195,21 +193,21 @@ async def test_genesis_is_registered_again_while_the_judge_is_busy(
 
 @pytest.mark.parametrize("answers", [[BadGenesis("NotRanked", "no")], [Busy(1)] * TRIES])
 async def test_permanent_refusal_is_noted(autojump_clock: MockClock, answers: list[Any]) -> None:
-    async def act(rating: Rating) -> None:
+    async def act(rating: RankedGameClient) -> None:
         await rating.register(TABLE.entries[0])
 
     asked, notes = await noted(act, *answers)
     assert len(asked) == len(answers)
     ((note),) = notes
     assert note["note"] == "unregistered"
-    assert "the ranking refuses" in note["why"]
+    assert "the ranking refused" in note["why"]
 
 
 async def test_log_is_handed_in_and_the_places_are_noted(autojump_clock: MockClock) -> None:
     log, result = TABLE.entries, result_of_table()
 
-    async def act(rating: Rating) -> None:
-        await rating.hand_in(log)
+    async def act(rating: RankedGameClient) -> None:
+        await rating.submit_log(log)
 
     asked, notes = await noted(act, Send(), Scored(result), *[History(None, ())] * 2)
     assert asked[0] == HandIn(GENESIS.table, log[-1].hash, len(TABLE.log))
@@ -240,7 +238,7 @@ async def test_rating_before_is_that_of_the_last_game_or_the_initial_one(
     async with trio.open_nursery() as nursery:
         answers = (Scored(result), History(None, (earlier,)), History(None, ()))
         zone = Zone(nursery, *answers)
-        await Rating(zone.open, events.append).hand_in(log)
+        await RankedGameClient(zone.open, events.append).submit_log(log)
         assert zone.asked[1:] == [AskHistory(place.key, 7, 1) for place in (ann, ben)]
         nursery.cancel_scope.cancel()
     assert events[-1] == Rated(result, (Strength(26.0, 8.0), START))
@@ -251,8 +249,8 @@ async def test_result_is_reported_even_without_the_rating_before(
 ) -> None:
     result = result_of_table()
 
-    async def act(rating: Rating) -> None:
-        await rating.hand_in(TABLE.entries)
+    async def act(rating: RankedGameClient) -> None:
+        await rating.submit_log(TABLE.entries)
 
     _, notes = await noted(act, Scored(result), TooOften(1))
     assert [note["note"] for note in notes] == ["unscored", "unscored", "rated"]
@@ -266,7 +264,7 @@ async def test_log_is_handed_in_again_on_request_even_if_the_zone_is_silent(
 
     async with trio.open_nursery() as nursery:
         zone = Zone(nursery, Busy(3600), Scored(result), TooOften(1), TooOften(1))
-        rating = Rating(zone.open, events.append)
+        rating = RankedGameClient(zone.open, events.append)
         rating.try_again()  # nothing has finished yet
         nursery.start_soon(rating.score, TABLE.entries)
         await trio.sleep(60)
@@ -285,15 +283,15 @@ async def test_log_is_handed_in_again_on_request_even_if_the_zone_is_silent(
 
 async def scored(
     *answers: Any, is_registered: bool = True
-) -> tuple[list[Any], list[OfTable], float]:
+) -> tuple[list[Any], list[TableEvent], float]:
     """Return requests, reports and duration for a game that ends immediately."""
     asked: list[Any] = []
-    events: list[OfTable] = []
+    events: list[TableEvent] = []
     took: list[float] = []
 
     async with trio.open_nursery() as nursery:
         zone = Zone(nursery, *answers)
-        rating = Rating(zone.open, events.append, GROUP)
+        rating = RankedGameClient(zone.open, events.append, GROUP)
         if not is_registered:
             nursery.start_soon(rating.register, TABLE.entries[0])
             await trio.testing.wait_all_tasks_blocked()
@@ -322,16 +320,16 @@ async def test_unanswered_genesis_does_not_delay_the_log(
 async def test_zone_that_never_confirms_the_genesis_is_given_up(
     autojump_clock: MockClock,
 ) -> None:
-    events: list[OfTable] = []
+    events: list[TableEvent] = []
 
     async with trio.open_nursery() as nursery:
         zone = Zone(nursery, SILENCE)
-        await Rating(zone.open, events.append, GROUP).register(TABLE.entries[0])
+        await RankedGameClient(zone.open, events.append, GROUP).register(TABLE.entries[0])
         assert trio.current_time() == pytest.approx(REGISTERED)
         nursery.cancel_scope.cancel()
     ((unregistered,)) = events
     assert isinstance(unregistered, Unregistered)
-    assert isinstance(unregistered.why, ZoneSilent)
+    assert unregistered.error.name == RankingCode.ZONE_SILENT
 
 
 @pytest.mark.screen("RANKED-5")
@@ -345,7 +343,7 @@ async def test_unanswered_log_is_given_up_but_not_before_a_judge_could_finish(
     *waits, unrated = events
     assert waits == [Unscored("zone"), Unscored("judge")]
     assert isinstance(unrated, Unrated)
-    assert isinstance(unrated.why, ZoneSilent)
+    assert unrated.error.name == RankingCode.ZONE_SILENT
     assert took == pytest.approx(JUDGED)
 
 
@@ -368,28 +366,28 @@ async def test_zone_that_claims_to_be_busy_for_years_is_asked_again(
 
 
 async def test_unreachable_zone_is_given_up(autojump_clock: MockClock) -> None:
-    events: list[OfTable] = []
+    events: list[TableEvent] = []
 
     async def never(protocol: Protocol) -> Stream:
         await trio.sleep_forever()
         raise AssertionError
 
-    await Rating(never, events.append, GROUP).hand_in(TABLE.entries)
+    await RankedGameClient(never, events.append, GROUP).submit_log(TABLE.entries)
     assert trio.current_time() == pytest.approx(PATIENCE)
     assert isinstance(events[-1], Unrated)
-    assert isinstance(events[-1].why, ZoneNotReached)
+    assert events[-1].error.name == RankingCode.ZONE_NOT_REACHED
 
 
 async def test_player_rejoining_without_the_zone_is_notified_immediately(
     autojump_clock: MockClock,
 ) -> None:
-    events: list[OfTable] = []
-    rating = rating_of(GENESIS, None, None, events.append)
+    events: list[TableEvent] = []
+    rating = ranking_of(GENESIS, None, None, events.append)
     assert rating is not None
-    await rating.hand_in(TABLE.entries)
+    await rating.submit_log(TABLE.entries)
     assert isinstance(events[-1], Unrated)
-    assert isinstance(events[-1].why, ZoneNotReached)
-    assert rating_of(replace(GENESIS, witness=None), None, None, events.append) is None
+    assert events[-1].error.name == RankingCode.ZONE_NOT_REACHED
+    assert ranking_of(replace(GENESIS, witness=None), None, None, events.append) is None
 
 
 ANN, BEN = result_of_table().places
@@ -421,7 +419,7 @@ async def test_impossible_result_of_this_game_is_refused_on_arrival(
     asked, events, _ = await scored(Scored(forged))
     unrated = events[-1]
     assert isinstance(unrated, Unrated)
-    assert isinstance(unrated.why, OtherResult | BadMessage)
+    assert isinstance(unrated.error, RemoteProtocolError)
     assert len(asked) == 1
 
 

@@ -3,8 +3,9 @@
 import pytest
 from trio.testing import MockClock
 
-from net.lobby.refusals import GroupGone, WrongPassword
-from net.session import come_again
+from net.lobby.refusals import LobbyCode
+from net.session import rejoin_group
+from tests.codes import raises_code
 from tests.rendezvous.zones import RULES, table_of, town
 
 
@@ -30,11 +31,11 @@ async def test_player_of_a_game_can_join_a_group_created_since(
         group = ann.model.group
         assert group is not None
         if kind == "private":
-            with pytest.raises(WrongPassword):
-                await come_again(ben, group.id, "simsim", RULES)
-        await come_again(ben, group.id, "sesame", RULES)
+            with raises_code(LobbyCode.WRONG_PASSWORD):
+                await rejoin_group(ben, group.id, "simsim", RULES)
+        await rejoin_group(ben, group.id, "sesame", RULES)
         await zone.settle()
         assert set(group.members) == {ann.key, ben.key}
         await ben.leave()
-        with pytest.raises(GroupGone):
-            await come_again(ben, b"g" * 16, "", RULES)
+        with raises_code(LobbyCode.GROUP_GONE):
+            await rejoin_group(ben, b"g" * 16, "", RULES)

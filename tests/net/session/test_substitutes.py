@@ -12,7 +12,7 @@ from core.table import Genesis, genesis_of
 from net.consensus.timeouts import Timeouts
 from net.peer import seated
 from net.peer.notes import Notes
-from net.peer.seated import Me, Seated
+from net.peer.seated import PeerSetup, PlayingPeer
 from net.session import Record, level_alone, substitute_level
 from tests.core.table.parties import Parties
 from tests.rendezvous.ranking.tables import Ranked
@@ -32,7 +32,7 @@ def a_genesis(*, is_ranked: bool) -> Genesis:
     ("is_ranked", "waits", "at_table", "alone"),
     [
         (False, None, "easy", "easy"),
-        (False, Timeouts(stand_in="greedy"), "greedy", "greedy"),
+        (False, Timeouts(substitute="greedy"), "greedy", "greedy"),
         (True, None, "normal", "easy"),
         (True, Timeouts(), "normal", "easy"),
     ],
@@ -51,13 +51,13 @@ async def test_record_continued_alone_has_computers_of_the_option_level(
     levels: list[str] = []
 
     async def go_on(*given: Any, **_: Any) -> None:
-        levels.append(given[3].stand_in)
+        levels.append(given[3].substitute)
 
-    monkeypatch.setattr(seated, "go_on_alone", go_on)
+    monkeypatch.setattr(seated, "play_alone", go_on)
     ranked = Ranked(2, rules=RULES, options=EASY)
     path = tmp_path / "game.rail"
     write_log(path, log_bytes(entry.sealed for entry in ranked.entries))
-    me = Me(bytes(32), "Ann", "greedy", None)
+    me = PeerSetup(bytes(32), "Ann", "greedy", None)
     with Record(path, ranked.keys[0].public) as record:
-        await Seated(me, Notes()).alone(record, None)
+        await PlayingPeer(me, Notes()).alone(record, None)
     assert levels == ["easy"]

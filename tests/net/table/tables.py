@@ -18,7 +18,7 @@ from net.consensus.events import SessionEvent
 from net.consensus.promises import Memory
 from net.consensus.replica import Replica
 from net.consensus.timeouts import Timeouts
-from net.errors import NoAddress
+from net.errors import CannotConnect, CannotConnectCode
 from net.lobby import Slot, rules_word
 from net.lobby import Table as GroupTable
 from net.lobby.seating import with_saved_seats
@@ -27,8 +27,8 @@ from net.quic import Address, Connection, Endpoint, Identity
 from net.table import Guest, HostSetup, Mesh, Notebook, Plan, Playing, Table
 from net.table.mesh import MOST_WATCHING
 from net.table.setup import PROTOCOL as SETUP
-from net.table.setup import Gathered
-from net.table.witnessing import FoundingWitness
+from net.table.setup import SetupState
+from net.table.witnessing import SetupWitness
 from net.talk import ChatForSpectators
 from net.talk.spectator_chat import PROTOCOL as OVERHEARD
 from net.wire import PROTOCOL as TABLE
@@ -52,19 +52,19 @@ def plan_of(
     options: Mapping[str, int] = MappingProxyType({"Target": 20}),
     computers: Sequence[str] = (),
     *,
-    waits: Timeouts = WAITS,
+    timeouts: Timeouts = WAITS,
     saved: Sequence[Opened] = (),
 ) -> Plan:
     """Return the plan of a game with a seat for each of the programs with these names."""
     players = [(SigningKey(seed_of(name)).public, name) for name in names]
     genesis = genesis_of(saved[0]) if saved else None
     given = RULES.complete_options(options if genesis is None else dict(genesis.options))
-    held = [Slot(n, key, waits.stand_in) for n, (key, _) in enumerate(players)]
+    held = [Slot(n, key, timeouts.substitute) for n, (key, _) in enumerate(players)]
     others = [Slot(n, None, level) for n, level in enumerate(computers, len(held))]
     table = GroupTable((*held, *others), dict(given), saved="the saved game" if saved else "")
     if genesis is not None:
-        table = with_saved_seats(table, genesis, players, waits.stand_in)
-    return Plan(RULES, table, waits, saved)
+        table = with_saved_seats(table, genesis, players, timeouts.substitute)
+    return Plan(RULES, table, timeouts, saved)
 
 
 class Program:
@@ -87,9 +87,9 @@ class Program:
         self.may_watch: Callable[[PublicKey], bool] = lambda _: True
 
     @property
-    def gathered(self) -> list[Gathered]:
+    def gathered(self) -> list[SetupState]:
         """Return the participants so far."""
-        return [gathered for gathered in self.told if isinstance(gathered, Gathered)]
+        return [gathered for gathered in self.told if isinstance(gathered, SetupState)]
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator["Program"]:
@@ -99,7 +99,7 @@ class Program:
             nursery.cancel_scope.cancel()
 
     def host_setup(
-        self, plan: Plan | None = None, witness: FoundingWitness | None = None
+        self, plan: Plan | None = None, witness: SetupWitness | None = None
     ) -> HostSetup:
         """Host a table."""
         host_setup = HostSetup(
@@ -121,7 +121,7 @@ class Program:
             self.told.append,
             witness=None if self.witness is None else self.witness[0],
             rules=rules_word(RULES),  # like windows, which check the table that they show
-            heard=self.rooms.append,
+            on_room=self.rooms.append,
         )
         connection = await self.endpoint.connect(address)
         try:
@@ -137,7 +137,7 @@ class Program:
         *,
         entries: Sequence[Opened] = (),
         folder: Path | None = None,
-        waits: Timeouts | None = None,
+        timeouts: Timeouts | None = None,
         acts: bool = True,
     ) -> None:
         """Play to the end, and stay until cancelled; or just sit at the table."""
@@ -159,11 +159,15 @@ class Program:
             now=trio.current_time(),
             memory=memory,
             restarted=bool(entries),
-            waits=waits or table.waits,
+            timeouts=timeouts or table.timeouts,
         )
         playing = self.playing = Playing(member, self.news.append, log=log, notebook=notebook)
         mesh = self.mesh = Mesh(
-            playing, self._dial, table.addresses, calls_all=bool(entries), may_watch=self.may_watch
+            playing,
+            self._dial,
+            table.addresses,
+            connects_to_all=bool(entries),
+            may_watch=self.may_watch,
         )
         self.gallery = ChatForSpectators(table.me, self.may_watch, most=MOST_WATCHING)
         self.acceptor.serve(OVERHEARD, self.gallery.serve)
@@ -183,22 +187,22 @@ class Program:
         if self.witness is not None and key == self.witness[0]:
             address = self.witness[1]
         if address is None:
-            raise NoAddress(client=other)
+            raise CannotConnect(CannotConnectCode.NO_ADDRESS, client=other)
         return await self.endpoint.connect(address, expected=key)
 
     @property
     def is_over(self) -> bool:
-        return self.playing is not None and self.playing.member.is_over
+        return self.playing is not None and self.playing.replica.is_over
 
 
 async def _act(playing: Playing) -> None:
     """Make some legal command whenever a seat of this program must act."""
-    member = playing.member
+    member = playing.replica
     while True:
         changed = playing.changed
         awaiting = RULES.awaiting(member.game)
         table = member.position.table
-        seats = () if isinstance(awaiting, ChanceNeeded) or member.pending else awaiting
+        seats = () if isinstance(awaiting, ChanceNeeded) or member.pending_count else awaiting
         mine = [seat.seat for seat in seats if table.player_of(seat.seat) == member.me]
         if mine:
             legal = list(RULES.legal(member.game, mine[0]))
@@ -213,7 +217,7 @@ async def _act(playing: Playing) -> None:
 async def founded(
     programs: Sequence[Program],
     plan: Plan | None = None,
-    witness: FoundingWitness | None = None,
+    witness: SetupWitness | None = None,
 ) -> list[Table]:
     """Set up a table of all these, hosted by the first; return each program's session."""
     host, *guests = programs
@@ -230,7 +234,7 @@ async def founded(
             nursery.start_soon(join, guest)
             while len(host_setup.names) < number:
                 await trio.sleep(0.01)
-        tables[host.name] = await host_setup.found()
+        tables[host.name] = await host_setup.set_up()
     return [tables[program.name] for program in programs]
 
 
@@ -263,7 +267,7 @@ async def until_confirmed(programs: Sequence[Program], entry: int) -> None:
     """Return once all programs know that this entry is confirmed."""
     with trio.fail_after(3600.0):
         while not all(
-            program.playing and program.playing.member.confirmed >= entry for program in programs
+            program.playing and program.playing.replica.confirmed >= entry for program in programs
         ):
             await trio.sleep(0.5)
 
@@ -271,7 +275,7 @@ async def until_confirmed(programs: Sequence[Program], entry: int) -> None:
 def logs_of(programs: Sequence[Program]) -> list[tuple[Opened, ...]]:
     """Return the confirmed log of each program."""
     return [
-        program.playing.member.entries[: program.playing.member.confirmed + 1]
+        program.playing.replica.entries[: program.playing.replica.confirmed + 1]
         for program in programs
         if program.playing is not None
     ]

@@ -22,34 +22,34 @@ from core.log import (
 )
 from core.table import Genesis, draft_genesis, genesis_of, verify
 from net.consensus.timeouts import Timeouts
-from net.errors import CannotFound, CannotJoin, NetworkError, RemoteProtocolError
+from net.errors import CannotJoin, NetworkError, RemoteProtocolError, TableSetupFailed
 from net.lobby import Member, Slot
 from net.lobby import Table as GroupTable
 from net.lobby.messages import GroupId, Joined, Say, Spoken
 from net.messages import Messages
 from net.negotiation import offer
-from net.table import Guest, Received, Sent
-from net.table.guest import SLOWEST
-from net.table.host_setup import Awaited, HostSetup
+from net.table import Guest, ReceiveProgress, SendProgress
+from net.table.guest import MIN_RATE
+from net.table.host_setup import AwaitedPlayers, HostSetup
 from net.table.join_refusal import JoinRefusal
 from net.table.setup import (
-    ASKS,
-    LARGEST,
+    LARGEST_FROM_HOST,
     PATIENCE,
     PIECE,
     PROTOCOL,
-    Anchor,
-    Anchoring,
-    Asks,
+    REQUEST_RATE,
+    AnchorRequest,
+    ChainAnchor,
     Declined,
-    Draft,
     FromGuest,
     FromHost,
-    Gathered,
+    GenesisDraft,
+    GenesisPiece,
+    GenesisSignature,
     Join,
-    Piece,
-    Signing,
-    Told,
+    RoomNews,
+    RoomRequest,
+    SetupState,
 )
 from tests.core.table.parties import dealt
 from tests.games.toll_road import RULES, State
@@ -77,42 +77,44 @@ async def test_all_have_the_same_genesis_signed_by_all(autojump_clock: MockClock
             assert {**table.addresses, table.me: addresses[table.me]} == addresses
 
 
-WAITS = Timeouts(seat=7, turn=90, stand_in="easy")
+WAITS = Timeouts(seat=7, turn=90, substitute="easy")
 
 
 async def test_guests_see_the_timeouts_before_they_sign_and_keep_to_them(
     autojump_clock: MockClock,
 ) -> None:
     async with all_running(Network(), "ab") as programs:
-        tables = await founded(programs, plan_of("ab", waits=WAITS))
-        assert [table.waits for table in tables] == [WAITS, WAITS]
-        assert {gathered.waits for program in programs for gathered in program.gathered} == {WAITS}
+        tables = await founded(programs, plan_of("ab", timeouts=WAITS))
+        assert [table.timeouts for table in tables] == [WAITS, WAITS]
+        assert {gathered.timeouts for program in programs for gathered in program.gathered} == {
+            WAITS
+        }
 
 
 async def test_host_that_changes_its_terms_after_a_guest_signed_is_ignored(
     autojump_clock: MockClock,
 ) -> None:
     class Later(HostSetup):
-        async def _have_signed(self, *arguments: Any) -> Any:
-            signing = await super()._have_signed(*arguments)
-            self._plan = self._plan._replace(waits=Timeouts(seat=0))
-            self._tell_all()
+        async def _request_signature(self, *arguments: Any) -> Any:
+            signing = await super()._request_signature(*arguments)
+            self._plan = self._plan._replace(timeouts=Timeouts(seat=0))
+            self._send_room_to_all()
             return signing
 
     async with all_running(Network(), "ab") as (a, b):
-        host = Later(seed_of("a"), "a", plan_of("ab", waits=WAITS), a.told.append)
+        host = Later(seed_of("a"), "a", plan_of("ab", timeouts=WAITS), a.told.append)
         a.acceptor.serve(PROTOCOL, host.serve)
         async with trio.open_nursery() as nursery:
 
             async def join() -> None:
                 table = await b.join(a.endpoint.address)
-                assert b.gathered[-1].waits == Timeouts(seat=0)
-                assert table.waits == WAITS
+                assert b.gathered[-1].timeouts == Timeouts(seat=0)
+                assert table.timeouts == WAITS
 
             nursery.start_soon(join)
             while not b.gathered:
                 await trio.sleep(0.1)
-            await host.found()
+            await host.set_up()
 
 
 @pytest.mark.parametrize(
@@ -122,21 +124,21 @@ async def test_host_that_changes_its_terms_after_a_guest_signed_is_ignored(
         Timeouts(seat=-1),
         Timeouts(turn=9),
         Timeouts(turn=86_401),
-        Timeouts(stand_in=""),
-        Timeouts(stand_in="x" * 33),
+        Timeouts(substitute=""),
+        Timeouts(substitute="x" * 33),
     ],
 )
 def test_timeouts_beyond_the_limits_are_refused(waits: Timeouts) -> None:
-    gathered = Gathered(("a",), RULES.name, (), (), waits=waits)
+    gathered = SetupState(("a",), RULES.name, (), (), timeouts=waits)
     with pytest.raises(LogError):
         decode(encode(gathered), FromHost)
 
 
 def test_host_of_an_old_version_without_timeouts_uses_the_defaults() -> None:
-    gathered = msgspec.msgpack.decode(encode(Gathered(("a",), RULES.name, (), ())))
+    gathered = msgspec.msgpack.decode(encode(SetupState(("a",), RULES.name, (), ())))
     del gathered["waits"]
-    heard: Gathered = decode(msgspec.msgpack.encode(gathered), FromHost)
-    assert heard.waits == Timeouts(seat=60, turn=None, stand_in="normal")
+    heard: SetupState = decode(msgspec.msgpack.encode(gathered), FromHost)
+    assert heard.timeouts == Timeouts(seat=60, turn=None, substitute="normal")
 
 
 async def test_arrivals_and_departures_are_visible_to_all(autojump_clock: MockClock) -> None:
@@ -210,13 +212,14 @@ async def test_unresponsive_guest_is_left_out_and_the_others_begin(
             await Messages[Any](stream, Join, largest=99).send(Join("c"))
             await trio.sleep(1)
             began = trio.current_time()
-            with pytest.raises(CannotFound) as raised:
-                await host_setup.found()
+            with pytest.raises(TableSetupFailed) as raised:
+                await host_setup.set_up()
             key = SigningKey(seed_of("c")).public
-            assert raised.value.facts == {"name": "c", "key": key, "why": "he does not answer"}
+            why = "they did not answer in time"
+            assert raised.value.facts == {"name": "c", "key": key, "why": why}
             assert trio.current_time() - began <= PATIENCE + 1
             await trio.sleep(1)
-            table = await host_setup.found()
+            table = await host_setup.set_up()
         assert table.genesis == tables[0].genesis
         assert [client.name for client in genesis_of(table.genesis).clients] == ["a", "b"]
 
@@ -229,22 +232,22 @@ async def test_host_names_awaited_guests_and_does_not_wait_for_departed_ones(
         connection = await b.endpoint.connect(a.endpoint.address)
         stream = connection.open_stream()
         await offer(stream, PROTOCOL)
-        await Messages[Join](stream, Join, largest=LARGEST).send(Join("b"))
+        await Messages[Join](stream, Join, largest=LARGEST_FROM_HOST).send(Join("b"))
         while len(host_setup.names) < 2:
             await trio.sleep(0.1)
 
         async def go() -> None:
             await trio.sleep(PATIENCE / 2)
-            assert a.told[-1] == Awaited(("b",))
+            assert a.told[-1] == AwaitedPlayers(("b",))
             connection.close()
 
         async with trio.open_nursery() as nursery:
             nursery.start_soon(go)
             began = trio.current_time()
-            with pytest.raises(CannotFound) as raised:
-                await host_setup.found()
+            with pytest.raises(TableSetupFailed) as raised:
+                await host_setup.set_up()
             key = SigningKey(seed_of("b")).public
-            assert raised.value.facts == {"name": "b", "key": key, "why": "he is gone"}
+            assert raised.value.facts == {"name": "b", "key": key, "why": "they have left"}
             assert trio.current_time() - began <= PATIENCE / 2 + 1
         assert host_setup.names == ("a",)
 
@@ -259,7 +262,7 @@ async def test_guest_leaving_while_another_is_unresponsive_is_removed(
         connection = await b.endpoint.connect(a.endpoint.address)
         stream = connection.open_stream()
         await offer(stream, PROTOCOL)
-        await Messages[Join](stream, Join, largest=LARGEST).send(Join("b"))
+        await Messages[Join](stream, Join, largest=LARGEST_FROM_HOST).send(Join("b"))
 
         async def come_and_go() -> None:
             with trio.move_on_after(PATIENCE / 2):
@@ -269,14 +272,14 @@ async def test_guest_leaving_while_another_is_unresponsive_is_removed(
             nursery.start_soon(come_and_go)
             while len(host_setup.names) < 3:
                 await trio.sleep(0.1)
-            with pytest.raises(CannotFound, match="b"):
-                await host_setup.found()
+            with pytest.raises(TableSetupFailed, match="b"):
+                await host_setup.set_up()
         assert a.gathered[-1].names == ("a",)
         async with trio.open_nursery() as nursery:
             nursery.start_soon(c.join, a.endpoint.address)
             while len(host_setup.names) < 2:
                 await trio.sleep(0.1)
-            await host_setup.found()
+            await host_setup.set_up()
 
 
 async def test_cancelled_setup_leaves_the_table_unchanged(
@@ -287,17 +290,17 @@ async def test_cancelled_setup_leaves_the_table_unchanged(
         connection = await b.endpoint.connect(a.endpoint.address)
         stream = connection.open_stream()
         await offer(stream, PROTOCOL)
-        await Messages[Join](stream, Join, largest=LARGEST).send(Join("b"))
+        await Messages[Join](stream, Join, largest=LARGEST_FROM_HOST).send(Join("b"))
         while len(host_setup.names) < 2:
             await trio.sleep(0.1)
         with trio.move_on_after(PATIENCE / 2):
-            await host_setup.found()
+            await host_setup.set_up()
         connection.close()
         async with trio.open_nursery() as nursery:
             nursery.start_soon(c.join, a.endpoint.address)
             while host_setup.names != ("a", "c"):
                 await trio.sleep(0.1)
-            await host_setup.found()
+            await host_setup.set_up()
 
 
 async def test_guest_that_never_identifies_itself_is_disconnected(
@@ -319,10 +322,10 @@ async def test_flooding_guest_is_disconnected_even_if_its_requests_are_unread(
         connection = await b.endpoint.connect(a.endpoint.address)
         stream = connection.open_stream()
         await offer(stream, PROTOCOL)
-        out = Messages[Any](stream, FromGuest, largest=LARGEST)
+        out = Messages[Any](stream, FromGuest, largest=LARGEST_FROM_HOST)
         await out.send(Join("b"))
-        for _ in range(2 * ASKS.most):
-            await out.send(Asks(Say("!")))
+        for _ in range(2 * REQUEST_RATE.most):
+            await out.send(RoomRequest(Say("!")))
         with trio.fail_after(1):
             await connection.wait_until_lost()
         await trio.sleep(0.1)
@@ -342,28 +345,28 @@ async def test_guest_that_signs_something_else_is_left_out_and_named(
         async def sign_nothing() -> None:
             stream = (await c.endpoint.connect(a.endpoint.address)).open_stream()
             await offer(stream, PROTOCOL)
-            out = Messages[Any](stream, FromGuest, largest=LARGEST)
+            out = Messages[Any](stream, FromGuest, largest=LARGEST_FROM_HOST)
             await out.send(Join("c"))
-            came = Messages[Any](stream, FromHost, largest=LARGEST)
-            with pytest.raises(trio.BrokenResourceError, match="you signed something else"):
+            came = Messages[Any](stream, FromHost, largest=LARGEST_FROM_HOST)
+            with pytest.raises(trio.BrokenResourceError, match="you signed a different genesis"):
                 await answer(came, out)
 
         async def answer(came: Messages[Any], out: Messages[Any]) -> None:
             async for message in came:
-                if isinstance(message, Anchoring):
-                    await out.send(Anchor(Bytes32(bytes(32))))
-                elif isinstance(message, Piece):
-                    await out.send(Signing(Signature(bytes(64))))
+                if isinstance(message, AnchorRequest):
+                    await out.send(ChainAnchor(Bytes32(bytes(32))))
+                elif isinstance(message, GenesisPiece):
+                    await out.send(GenesisSignature(Signature(bytes(64))))
 
         async with trio.open_nursery() as nursery:
             nursery.start_soon(join)
             nursery.start_soon(sign_nothing)
             await trio.sleep(1)
-            with pytest.raises(CannotFound) as raised:
-                await host_setup.found()
+            with pytest.raises(TableSetupFailed) as raised:
+                await host_setup.set_up()
             assert raised.value.facts["name"] == "c"
             await trio.sleep(1)
-            table = await host_setup.found()
+            table = await host_setup.set_up()
         assert table.genesis == tables[0].genesis
         assert host_setup.names == ("a", "b")
 
@@ -419,7 +422,7 @@ async def test_guest_signs_only_what_was_agreed(autojump_clock: MockClock, alter
             while not a.gathered:
                 await trio.sleep(0.1)
             await trio.sleep(1)
-            await host.found()
+            await host.set_up()
             raise AssertionError("the guest has signed it")
 
 
@@ -456,7 +459,7 @@ async def test_tampered_saved_game_is_not_played(autojump_clock: MockClock) -> N
             while not a.gathered:
                 await trio.sleep(0.1)
             await trio.sleep(1)
-            await host.found()
+            await host.set_up()
         (refusal,) = refusals
         assert "starts from another state" in refusal.facts["why"]
 
@@ -474,16 +477,16 @@ async def test_guest_signs_nothing_before_an_agreement(autojump_clock: MockClock
                 await guest.join(here, ("10.0.0.1", 1000))
 
         nursery.start_soon(join)
-        host = Messages[Any](there, FromHost, largest=LARGEST)
-        await host.send(Draft(len(body)))
-        await host.send(Piece(body))
+        host = Messages[Any](there, FromHost, largest=LARGEST_FROM_HOST)
+        await host.send(GenesisDraft(len(body)))
+        await host.send(GenesisPiece(body))
     assert key.sign(GENESIS, body, table=bytes(16))  # type: ignore[arg-type]
 
 
 async def rooms_from(host: Callable[[Messages[Any]], Awaitable[None]]) -> tuple[list[Any], str]:
     """Send this from a host to a guest; return the rooms that the guest saw, and why it left."""
     heard: list[Any] = []
-    guest = Guest(seed_of("b"), "b", find_rules, lambda gathered: None, heard=heard.append)
+    guest = Guest(seed_of("b"), "b", find_rules, lambda gathered: None, on_room=heard.append)
     here, there = trio.testing.memory_stream_pair()
     why = ""
 
@@ -496,7 +499,7 @@ async def rooms_from(host: Callable[[Messages[Any]], Awaitable[None]]) -> tuple[
 
     async with trio.open_nursery() as nursery:
         nursery.start_soon(join)
-        await host(Messages[Any](there, FromHost, largest=LARGEST))
+        await host(Messages[Any](there, FromHost, largest=LARGEST_FROM_HOST))
     return heard, why
 
 
@@ -519,12 +522,12 @@ async def test_guest_leaves_a_host_that_shows_a_room_without_the_guest_or_the_ho
     line = Spoken("group", keys["a"], "a", "hello")
 
     async def host(out: Messages[Any]) -> None:
-        await out.send(Told(line))
-        await out.send(Told(room))
+        await out.send(RoomNews(line))
+        await out.send(RoomNews(room))
 
     heard, why = await rooms_from(host)
     assert heard == []
-    assert "room without" in why
+    assert "room lacks" in why
 
 
 async def test_hosts_reason_is_shown_without_invisible_characters(
@@ -543,12 +546,12 @@ async def test_guest_leaves_a_host_whose_genesis_trickles_in(autojump_clock: Moc
     size = 64 * 1024
 
     here, there = trio.testing.memory_stream_pair()
-    host = Messages[Any](there, FromHost, largest=LARGEST)
+    host = Messages[Any](there, FromHost, largest=LARGEST_FROM_HOST)
 
     async def trickle() -> None:
-        await host.send(Draft(size))
+        await host.send(GenesisDraft(size))
         while True:
-            await host.send(Piece(b"\0"))
+            await host.send(GenesisPiece(b"\0"))
             await trio.sleep(PATIENCE - 1)
 
     async with trio.open_nursery() as nursery:
@@ -556,7 +559,7 @@ async def test_guest_leaves_a_host_whose_genesis_trickles_in(autojump_clock: Moc
         with pytest.raises(CannotJoin):
             await guest.join(here, ("10.0.0.1", 1000))
         nursery.cancel_scope.cancel()
-    assert trio.current_time() <= PATIENCE + size / SLOWEST + 1
+    assert trio.current_time() <= PATIENCE + size / MIN_RATE + 1
 
 
 async def test_saved_game_continues_with_its_seats_and_reports_progress(
@@ -580,13 +583,13 @@ async def test_saved_game_continues_with_its_seats_and_reports_progress(
             ("seat 2", "seat 2", ""),
         ]
         assert verify([tables[1].genesis], RULES).position.game == saved.position.game
-        received = [event for event in programs[1].told if isinstance(event, Received)]
+        received = [event for event in programs[1].told if isinstance(event, ReceiveProgress)]
         size = received[0].size
         assert size > PIECE
-        assert received[-1] == Received(size, size)
+        assert received[-1] == ReceiveProgress(size, size)
         done = [event.done for event in received]
         assert done == sorted(done)
-        sent = [event for event in programs[0].told if isinstance(event, Sent)]
+        sent = [event for event in programs[0].told if isinstance(event, SendProgress)]
         assert sent[-1].done == sent[-1].size == size
 
 

@@ -9,18 +9,19 @@ import pytest
 
 from core.log import EntryHash, Term
 from core.table import ClientIndex, DrawNumber
-from net.consensus.promises import Promise, Revealed, Rode, Voted
+from net.consensus.promises import PreimageSent, Promise, Revealed, Voted
 from net.consensus.timeouts import Timeouts
-from net.errors import BadNotebook, NoNotebook
+from net.errors import NotebookCode
 from net.table import Notebook
 from net.table import notebook as notebook_file
+from tests.codes import raises_code
 from tests.each import each
 
 PROMISES: list[Promise] = [
     Voted(Term(3), ClientIndex(1)),
     Revealed(DrawNumber(7), EntryHash(b"h" * 32)),
-    Rode(DrawNumber(8)),
-    Timeouts(seat=5, turn=None, stand_in="easy"),
+    PreimageSent(DrawNumber(8)),
+    Timeouts(seat=5, turn=None, substitute="easy"),
 ]
 
 
@@ -29,7 +30,7 @@ def path(tmp_path: Path) -> Path:
     path = tmp_path / "game.promises"
     notebook = Notebook.open(path)
     for promise in PROMISES:
-        notebook.keep(promise)
+        notebook.append(promise)
     notebook.close()
     return path
 
@@ -37,9 +38,9 @@ def path(tmp_path: Path) -> Path:
 def test_promises_are_restored(path: Path) -> None:
     notebook = Notebook.open(path)
     assert notebook.promises == tuple(PROMISES)
-    notebook.keep(Rode(DrawNumber(9)))
+    notebook.append(PreimageSent(DrawNumber(9)))
     notebook.close()
-    assert Notebook.open(path).promises == (*PROMISES, Rode(DrawNumber(9)))
+    assert Notebook.open(path).promises == (*PROMISES, PreimageSent(DrawNumber(9)))
 
 
 def test_torn_tail_is_cut_off_at_any_byte(path: Path) -> None:
@@ -50,16 +51,16 @@ def test_torn_tail_is_cut_off_at_any_byte(path: Path) -> None:
         notebook = Notebook.open(path)
         kept = notebook.promises
         assert kept == tuple(PROMISES[: len(kept)])
-        notebook.keep(Rode(DrawNumber(1)))
+        notebook.append(PreimageSent(DrawNumber(1)))
         notebook.close()
-        assert Notebook.open(path).promises == (*kept, Rode(DrawNumber(1)))
+        assert Notebook.open(path).promises == (*kept, PreimageSent(DrawNumber(1)))
 
 
 def test_damage_is_reported_and_nothing_is_lost(path: Path) -> None:
     whole = bytearray(path.read_bytes())
     whole[12] ^= 1
     path.write_bytes(whole)
-    with pytest.raises(BadNotebook) as raised:
+    with raises_code(NotebookCode.DAMAGED) as raised:
         Notebook.open(path)
     assert raised.value.facts["offset"] == 0
     assert path.read_bytes() == whole
@@ -71,14 +72,14 @@ def test_flipped_bit_is_reported_and_never_taken_for_a_torn_tail(path: Path) -> 
     path.write_bytes(b"")
     for promise in PROMISES[:-1]:
         notebook = Notebook.open(path)
-        notebook.keep(promise)
+        notebook.append(promise)
         notebook.close()
     before_last = len(path.read_bytes())
     for place in each(range(8 * before_last)):
         damaged = bytearray(whole)
         damaged[place // 8] ^= 1 << place % 8
         path.write_bytes(damaged)
-        with pytest.raises(BadNotebook):
+        with raises_code(NotebookCode.DAMAGED):
             Notebook.open(path)
 
 
@@ -92,7 +93,7 @@ def test_file_that_is_no_notebook_is_not_read_to_its_end(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(notebook_file, "LARGEST", 10)
-    with pytest.raises(BadNotebook):
+    with raises_code(NotebookCode.DAMAGED):
         Notebook.open(path)
 
 
@@ -103,8 +104,8 @@ def test_full_disk_is_reported(path: Path, monkeypatch: pytest.MonkeyPatch) -> N
         raise OSError(errno.EIO, os.strerror(errno.EIO))
 
     monkeypatch.setattr(os, "fsync", fail)
-    with pytest.raises(NoNotebook):
-        notebook.keep(Rode(DrawNumber(9)))
+    with raises_code(NotebookCode.UNAVAILABLE):
+        notebook.append(PreimageSent(DrawNumber(9)))
 
 
 def test_folder_of_a_new_notebook_is_synced(
@@ -123,5 +124,5 @@ def test_folder_of_a_new_notebook_is_synced(
 
 
 def test_folder_is_no_notebook(tmp_path: Path) -> None:
-    with pytest.raises(NoNotebook):
+    with raises_code(NotebookCode.UNAVAILABLE):
         Notebook.open(tmp_path)

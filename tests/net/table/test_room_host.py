@@ -14,11 +14,11 @@ from core.games.registry import add_game, package_of
 from core.log import Opened
 from core.table import LocalTable, genesis_of
 from net.consensus.timeouts import SEAT_TIMEOUT, Timeouts
-from net.errors import CannotFound, CannotJoin, NotAgreed
+from net.errors import CannotJoin, NoTable, TableSetupFailed
 from net.lobby import Link, Slot, Table, rules_word
 from net.lobby.limits import LINE
 from net.lobby.messages import Joined, MarkReady, Say, Spoken, Wish
-from net.lobby.refusals import BadRequest, BadTable
+from net.lobby.refusals import LobbyCode
 from net.lobby.table import with_level
 from net.messages import Messages
 from net.negotiation import offer
@@ -26,7 +26,8 @@ from net.quic.limits import STREAM_WINDOW
 from net.table import Guest, RoomHost
 from net.table.join_refusal import JoinRefusal
 from net.table.room import Room
-from net.table.setup import ASKS, LARGEST_ANSWER, PATIENCE, PROTOCOL, Ask, Join
+from net.table.setup import LARGEST_FROM_GUEST, PATIENCE, PROTOCOL, REQUEST_RATE, GuestRequest, Join
+from tests.codes import raises_code
 from tests.net.simulated import Network
 from tests.net.table.tables import Program, all_running, seed_of
 
@@ -48,7 +49,7 @@ class Here:
             lambda _: RULES,
             lambda _: None,
             rules=rules,
-            heard=self.heard.append,
+            on_room=self.heard.append,
         )
 
     async def join(self) -> None:
@@ -56,7 +57,7 @@ class Here:
         connection = await self.program.endpoint.connect(address)
         try:
             self.ended = await self._guest.join_at(connection, address)
-        except (CannotJoin, NotAgreed) as error:
+        except (CannotJoin, NoTable) as error:
             self.ended = error.facts["why"]
 
     async def until_ended(self) -> None:
@@ -64,8 +65,8 @@ class Here:
         while self.ended is None:
             await trio.sleep(0.1)
 
-    async def ask(self, what: Ask) -> None:
-        await self._guest.ask(what)
+    async def ask(self, what: GuestRequest) -> None:
+        await self._guest.send_request(what)
         await trio.sleep(0.5)
 
     @property
@@ -171,11 +172,11 @@ async def test_option_sets_the_level_of_the_substitutes(
 ) -> None:  # OPTION-1
     async with hosted("ab") as host:
         await host.come("b")
-        assert host.room_host.gathered.waits.stand_in == "normal"
+        assert host.room_host.setup_state.timeouts.substitute == "normal"
         await host.set(options={**host.table.options, "AI Skill Level": "Easy"})
-        assert host.room_host.gathered.waits.stand_in == "easy"
+        assert host.room_host.setup_state.timeouts.substitute == "easy"
         await host.set(slots=(*host.table.slots, Slot(3)))
-        assert host.room_host.gathered.seats[2].level == "easy"
+        assert host.room_host.setup_state.seats[2].level == "easy"
 
 
 @pytest.mark.parametrize("seconds", [0, 60, 300])
@@ -187,9 +188,12 @@ async def test_wait_for_lost_players_is_agreed_and_kept(
         await host.set(seat_wait=seconds)
         assert ben.room.table.seat_wait == seconds
         await ben.ask(MarkReady(ben.room.revision, True))
-        table = await host.room_host.found()
+        table = await host.room_host.set_up()
         await ben.until_ended()
-        assert (table.waits, ben.ended.waits) == (Timeouts(seat=seconds), Timeouts(seat=seconds))
+        assert (table.timeouts, ben.ended.timeouts) == (
+            Timeouts(seat=seconds),
+            Timeouts(seat=seconds),
+        )
 
 
 @pytest.mark.parametrize(
@@ -197,13 +201,13 @@ async def test_wait_for_lost_players_is_agreed_and_kept(
     [
         (Timeouts(seat=0), "its wait for lost players is another"),
         (Timeouts(turn=30), "its turn clock is another"),
-        (Timeouts(stand_in="random"), "its computer for lost players is another, 'random'"),
+        (Timeouts(substitute="random"), "its computer for lost players is another, 'random'"),
     ],
 )
 async def test_guest_signs_no_table_with_other_waits_than_the_room_shows(
     autojump_clock: MockClock, real: Timeouts, why: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("net.table.room_host.waits_of", lambda table, level: real)
+    monkeypatch.setattr("net.table.room_host.timeouts_of", lambda table, level: real)
     assert why in await ended_by_guest()
 
 
@@ -239,8 +243,8 @@ async def ended_by_guest() -> str:
     async with hosted("ab", Table(TWO, options, seat_wait=SEAT_TIMEOUT)) as host:
         ben = await host.come("b")
         await ben.ask(MarkReady(ben.room.revision, True))
-        with pytest.raises(CannotFound):
-            await host.room_host.found()
+        with pytest.raises(TableSetupFailed):
+            await host.room_host.set_up()
         await ben.until_ended()
         ended.append(ben.ended)
     return ended[0]
@@ -318,9 +322,9 @@ async def test_line_that_would_end_a_guests_connection_is_not_sent(
 ) -> None:
     async with hosted("ab") as host:
         ben = await host.come("b")
-        with pytest.raises(BadRequest):
+        with raises_code(LobbyCode.BAD_REQUEST):
             await host.room_host.say(text)
-        with pytest.raises(BadRequest):
+        with raises_code(LobbyCode.BAD_REQUEST):
             await ben.ask(Say(text))
         await trio.sleep(0.5)
         assert ben.ended is None
@@ -330,12 +334,12 @@ async def test_line_that_would_end_a_guests_connection_is_not_sent(
 async def test_guest_with_too_many_requests_is_disconnected(autojump_clock: MockClock) -> None:
     async with hosted("ab") as host:
         ben = await host.come("b")
-        for _ in range(ASKS.most):
-            await ben._guest.ask(Say("!"))
+        for _ in range(REQUEST_RATE.most):
+            await ben._guest.send_request(Say("!"))
         await trio.sleep(0.1)
         assert ben.ended is None
         for _ in range(3):
-            await ben._guest.ask(Say("!"))
+            await ben._guest.send_request(Say("!"))
         await ben.until_ended()
         assert len(host.room_host.room.members) == 1
 
@@ -437,7 +441,7 @@ async def test_departed_guests_leave_room_for_others(autojump_clock: MockClock) 
         holly = await host.come("h")
         assert holly.ended is None
         assert host.holders.count("h") == 1
-        assert len(host.room_host.room._left._left) <= 6
+        assert len(host.room_host.room._left_seats._left) <= 6
 
 
 async def test_vacated_seat_stays_free_when_the_computers_level_changes(
@@ -467,7 +471,7 @@ async def test_guests_connection_type_is_reported(autojump_clock: MockClock) -> 
         link = host.room_host.room.members[host._others[0].endpoint.identity.public].link
         assert link.state == "direct"
         host.room_host.room.link(host._others[0].endpoint.identity.public, Link())
-        host._nursery.start_soon(host.room_host.look)
+        host._nursery.start_soon(host.room_host.watch_links)
         await trio.sleep(3)
         link = host.room_host.room.members[host._others[0].endpoint.identity.public].link
         assert link.state == "direct"
@@ -476,7 +480,7 @@ async def test_guests_connection_type_is_reported(autojump_clock: MockClock) -> 
 async def test_invalid_table_is_refused(autojump_clock: MockClock) -> None:
     async with hosted("ab") as host:
         before = host.table
-        with pytest.raises(BadTable):
+        with raises_code(LobbyCode.BAD_TABLE):
             await host.set(slots=(before.slots[0], before.slots[0]))
         assert host.table == before
 
@@ -487,7 +491,7 @@ async def test_guest_without_a_seat_at_the_start_is_notified(
     async with hosted("abc") as host:
         ben, cleo = await host.come("b"), await host.come("c")
         await host.set(slots=host.table.slots[:2])
-        table = await host.room_host.found()
+        table = await host.room_host.set_up()
         await trio.sleep(0.5)
         assert cleo.ended == JoinRefusal.UNSEATED
         assert ben.ended.genesis == table.genesis
@@ -500,10 +504,10 @@ async def test_guest_without_a_seat_learns_why_during_a_pending_room_update(
     async with hosted("abc") as host:
         await host.come("b")
         cleo = await host.come("c")
-        on_the_way = host.room_host._guests[1].out
+        on_the_way = host.room_host._guests[1].messages
         async with on_the_way._sending:  # the room before the start is still being sent
             await host.set(slots=host.table.slots[:2])
-            await host.room_host.found()
+            await host.room_host.set_up()
         await cleo.until_ended()
         assert cleo.ended == JoinRefusal.UNSEATED
 
@@ -516,8 +520,8 @@ async def test_joiner_during_the_start_is_refused_and_delays_nobody(
     async with hosted("abcd") as host:
         ben = await host.come("b")
         (his,) = host.room_host._guests
-        async with his.out._sending:  # the guest reads slowly
-            host._nursery.start_soon(host.room_host.found)
+        async with his.messages._sending:  # the guest reads slowly
+            host._nursery.start_soon(host.room_host.set_up)
             await trio.sleep(1)
             cleo = await host.come("c", "iron-dragon 9 ffff")
             assert cleo.ended == JoinRefusal.BEGUN
@@ -545,7 +549,7 @@ async def test_saved_game_seats_players_by_name_and_limits_joiners_to_its_seats(
         assert [slot.name for slot in host.table.slots] == ["a", "c", "b"]
         cleo = await host.come("c")
         assert cleo.ended == JoinRefusal.FULL
-        table = await host.room_host.found(saved_game("a", "c", "b"))
+        table = await host.room_host.set_up(saved_game("a", "c", "b"))
         await ben.until_ended()
         assert ben.ended.genesis == table.genesis
         genesis = genesis_of(table.genesis)
@@ -557,7 +561,7 @@ async def test_computer_plays_unclaimed_seats_of_a_saved_game(
 ) -> None:
     async with hosted("ab", of_saved("a", "c", "b")) as host:
         await host.come("b")
-        table = await host.room_host.found(saved_game("a", "c", "b"))
+        table = await host.room_host.set_up(saved_game("a", "c", "b"))
         seats = genesis_of(table.genesis).seats
         assert [(seat.name, seat.level) for seat in seats] == [
             ("a", ""),
@@ -577,7 +581,7 @@ async def test_guest_that_reads_nothing_delays_nobody_and_is_disconnected(
             stream = connection.open_stream()
             await offer(stream, PROTOCOL)
             join = Join("c", HERE)
-            await Messages[Join](stream, Join, largest=LARGEST_ANSWER).send(join)
+            await Messages[Join](stream, Join, largest=LARGEST_FROM_GUEST).send(join)
             while host.holders != ["a", "b", "c"]:
                 await trio.sleep(0.1)
             slowest = 0.0

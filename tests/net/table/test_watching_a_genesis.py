@@ -10,7 +10,7 @@ from core.table import genesis_of
 from net.errors import RemoteProtocolError
 from net.messages import frame
 from net.table.mesh import Hello
-from net.table.watching import Watching
+from net.table.watching import WatchedTable
 from net.wire import LARGEST, Entries
 from tests.bench.workload import long_game
 from tests.core.table.parties import dealt
@@ -29,7 +29,7 @@ async def test_log_that_starts_with_no_genesis_is_refused(autojump_clock: MockCl
     await far.send_all(frame(Hello(table), largest=4096))
     await far.send_all(frame(Entries(Term(0), later), largest=LARGEST))
     with pytest.raises(RemoteProtocolError, match="the genesis is of no use"):
-        await Watching(lambda game: RULES, lambda opened, position: None).watch(near)
+        await WatchedTable(lambda game: RULES, lambda opened, position: None).watch(near)
 
 
 async def test_continuation_of_a_long_game_can_be_watched(
@@ -45,7 +45,7 @@ async def test_continuation_of_a_long_game_can_be_watched(
     await far.send_all(frame(Hello(genesis_of(table.genesis).table), largest=4096))
     await far.send_all(frame(Entries(Term(0), (sealed,)), largest=LARGEST))
     await far.send_eof()
-    watching = Watching(lambda game: RULES, lambda opened, position: None)
+    watching = WatchedTable(lambda game: RULES, lambda opened, position: None)
     with pytest.raises(trio.EndOfChannel):
         await watching.watch(near)
     assert watching.position is not None

@@ -16,7 +16,17 @@ from net.errors import SaysTooMuch
 from net.messages import Messages
 from net.negotiation import offer
 from net.quic.limits import STREAM_WINDOW, UNSENT
-from net.talk import AudioGram, Conversation, Exchange, Heard, Line, MuteList, Withheld, audio, chat
+from net.talk import (
+    AudioGram,
+    Conversation,
+    DroppedAudioGram,
+    Exchange,
+    Line,
+    MuteList,
+    ReceivedMessage,
+    audio,
+    chat,
+)
 from net.talk.exchange import OPENING
 from net.voice.gram import LARGEST as LARGEST_GRAM
 from net.voice.gram import MOST_PACKETS, gram_of
@@ -29,7 +39,7 @@ class Side:
     """One side of a table of Ann and Ben, with its mute list and received lines."""
 
     def __init__(self) -> None:
-        self.heard: list[Heard] = []
+        self.heard: list[ReceivedMessage] = []
         self.mute_list = MuteList()
         self._talk = Conversation.among([ANN.public, BEN.public], self.mute_list, self.heard.append)
 
@@ -54,13 +64,13 @@ async def talking(
     """Connect Ann and Ben; Ann sends `first` this many seconds before there is a link."""
     sides = Sides(kind)
     if first:
-        sides.ann.say(Line(first))
+        sides.ann.send(Line(first))
         await trio.sleep(opens_after)
     async with pair() as linked, trio.open_nursery() as nursery:
         acceptor = Acceptor(linked.ben)
         acceptor.serve(sides.ben.protocol, sides.ben.serve)
         nursery.start_soon(acceptor._serve, linked.to_ann)
-        nursery.start_soon(sides.ann.call, linked.to_ben)
+        nursery.start_soon(sides.ann.connect, linked.to_ben)
         await trio.sleep(1)
         yield sides, linked
         nursery.cancel_scope.cancel()
@@ -68,21 +78,21 @@ async def talking(
 
 async def test_lines_go_both_ways_with_their_author(autojump_clock: MockClock) -> None:
     async with talking() as (sides, _):
-        assert sides.ann.say(Line("good morning")) == set()
-        assert sides.ben.say(Line("just to you", private=True), {A}) == set()
+        assert sides.ann.send(Line("good morning")) == set()
+        assert sides.ben.send(Line("just to you", private=True), {A}) == set()
         await trio.sleep(1)
-        assert sides.ben_heard == [Heard(A, Line("good morning"))]
-        assert sides.ann_heard == [Heard(B, Line("just to you", private=True))]
+        assert sides.ben_heard == [ReceivedMessage(A, Line("good morning"))]
+        assert sides.ann_heard == [ReceivedMessage(B, Line("just to you", private=True))]
 
 
 async def test_first_lines_reach_a_member_linked_a_moment_later(
     autojump_clock: MockClock,
 ) -> None:
     async with talking(first="hello", opens_after=2) as (sides, _):
-        assert sides.ben_heard == [Heard(A, Line("hello"))]
-        sides.ann.say(Line("good"))
+        assert sides.ben_heard == [ReceivedMessage(A, Line("hello"))]
+        sides.ann.send(Line("good"))
         await trio.sleep(1)
-        assert sides.ben_heard[1:] == [Heard(A, Line("good"))]
+        assert sides.ben_heard[1:] == [ReceivedMessage(A, Line("good"))]
 
 
 async def test_old_lines_are_not_sent_to_a_late_arrival(
@@ -96,7 +106,7 @@ async def test_absent_recipient_is_named(autojump_clock: MockClock) -> None:
     async with talking() as (sides, linked):
         linked.to_ben.close()
         await trio.sleep(1)
-        assert sides.ann.say(Line("are you there?"), {B}) == {B}
+        assert sides.ann.send(Line("are you there?"), {B}) == {B}
 
 
 async def test_muted_player_is_not_heard_until_unmuted(
@@ -104,29 +114,29 @@ async def test_muted_player_is_not_heard_until_unmuted(
 ) -> None:
     async with talking() as (sides, _):
         sides.ben_ears.muted_lines.add(ANN.public)
-        assert sides.ann.say(Line("buy my load of fish")) == set()
+        assert sides.ann.send(Line("buy my load of fish")) == set()
         await trio.sleep(1)
         assert sides.ben_heard == []
         sides.ben_ears.muted_lines.clear()
         sides.ben_ears.muted_voices.add(ANN.public)
-        sides.ann.say(Line("it was fresh"))
+        sides.ann.send(Line("it was fresh"))
         await trio.sleep(1)
-        assert sides.ben_heard == [Heard(A, Line("it was fresh"))]
+        assert sides.ben_heard == [ReceivedMessage(A, Line("it was fresh"))]
 
 
 async def test_barred_player_is_neither_sent_lines_nor_heard(
     autojump_clock: MockClock,
 ) -> None:
     async with talking() as (sides, linked), trio.open_nursery() as nursery:
-        sides.ben.bar(A)
-        sides.ann.say(Line("let me in"))
-        sides.ann.say(Line("I was only joking"))
-        assert sides.ben.say(Line("he is gone")) == set()
+        sides.ben.exclude(A)
+        sides.ann.send(Line("let me in"))
+        sides.ann.send(Line("I was only joking"))
+        assert sides.ben.send(Line("he is gone")) == set()
         await trio.sleep(1)
-        nursery.start_soon(sides.ann.call, linked.to_ben)
+        nursery.start_soon(sides.ann.connect, linked.to_ben)
         await trio.sleep(1)
-        sides.ann.say(Line("there is another door"))
-        assert sides.ben.say(Line("is it quiet?"), {A}) == {A}
+        sides.ann.send(Line("there is another door"))
+        assert sides.ben.send(Line("is it quiet?"), {A}) == {A}
         await trio.sleep(1)
         assert sides.ben_heard == []
         assert sides.ann_heard == []
@@ -136,11 +146,11 @@ async def test_barred_player_is_neither_sent_lines_nor_heard(
 async def test_author_above_the_rate_has_to_wait(autojump_clock: MockClock) -> None:
     async with talking() as (sides, _):
         for number in range(chat.RATE.most):
-            sides.ann.say(Line(f"line {number}"))
+            sides.ann.send(Line(f"line {number}"))
         with pytest.raises(SaysTooMuch) as raised:
-            sides.ann.say(Line("and another"))
+            sides.ann.send(Line("and another"))
         await trio.sleep(raised.value.facts["seconds"] + 0.1)
-        sides.ann.say(Line("now"))
+        sides.ann.send(Line("now"))
         await trio.sleep(1)
         assert len(sides.ben_heard) == chat.RATE.most + 1
 
@@ -179,21 +189,21 @@ async def test_invalid_line_ends_the_chat_but_not_the_link(
     autojump_clock: MockClock, text: str
 ) -> None:
     async with talking() as (sides, linked):
-        sides.ann.say(Line(text))
+        sides.ann.send(Line(text))
         await trio.sleep(1)
         assert sides.ben_heard == []
-        assert linked.to_ben.trouble is None
-        assert sides.ben.say(Line("what was that?"), {A}) == {A}
+        assert linked.to_ben.failure is None
+        assert sides.ben.send(Line("what was that?"), {A}) == {A}
 
 
 async def test_invisible_characters_are_removed_on_arrival(autojump_clock: MockClock) -> None:
     async with talking() as (sides, _):
         for text in ("a\u200bb", "\u200b\u3164", "e" + 30 * "\u0301"):
-            sides.ann.say(Line(text))
+            sides.ann.send(Line(text))
         await trio.sleep(1)
         assert sides.ben_heard == [
-            Heard(A, Line("ab")),
-            Heard(A, Line("e" + MARKS * "\u0301")),
+            ReceivedMessage(A, Line("ab")),
+            ReceivedMessage(A, Line("e" + MARKS * "\u0301")),
         ]
 
 
@@ -208,9 +218,9 @@ async def test_audio_gram_of_an_accepted_sender_arrives_unchanged(
         sides.ben_ears.accepted.add(ANN.public)
         gram = AudioGram(LONGEST)
         assert len(LONGEST) > 0.99 * LARGEST_GRAM
-        sides.ann.say(gram)
+        sides.ann.send(gram)
         await trio.sleep(5)
-        assert sides.ben_heard == [Heard(A, gram)]
+        assert sides.ben_heard == [ReceivedMessage(A, gram)]
 
 
 async def test_unaccepted_audio_gram_reports_only_its_length(
@@ -218,13 +228,13 @@ async def test_unaccepted_audio_gram_reports_only_its_length(
 ) -> None:
     async with talking(AudioGram) as (sides, _):
         sides.ben_ears.accepted.add(EVE.public)
-        sides.ann.say(AudioGram(SHORT))
+        sides.ann.send(AudioGram(SHORT))
         await trio.sleep(1)
-        assert sides.ben_heard == [Heard(A, Withheld(0.02))]
+        assert sides.ben_heard == [ReceivedMessage(A, DroppedAudioGram(0.02))]
         sides.ben_ears.accepted.add(ANN.public)
-        sides.ann.say(AudioGram(SHORT))
+        sides.ann.send(AudioGram(SHORT))
         await trio.sleep(1)
-        assert sides.ben_heard[1:] == [Heard(A, AudioGram(SHORT))]
+        assert sides.ben_heard[1:] == [ReceivedMessage(A, AudioGram(SHORT))]
 
 
 async def test_muted_voice_is_not_reported_even_if_accepted(
@@ -233,7 +243,7 @@ async def test_muted_voice_is_not_reported_even_if_accepted(
     async with talking(AudioGram) as (sides, _):
         sides.ben_ears.accepted.add(ANN.public)
         sides.ben_ears.mute([ANN.public])
-        sides.ann.say(AudioGram(SHORT))
+        sides.ann.send(AudioGram(SHORT))
         await trio.sleep(1)
         assert sides.ben_heard == []
 
@@ -243,11 +253,11 @@ async def test_malformed_audio_gram_ends_the_chat_but_not_the_link(
 ) -> None:
     async with talking(AudioGram) as (sides, linked):
         sides.ben_ears.accepted.add(ANN.public)
-        sides.ann.say(AudioGram(b"OggS" + bytes(1000)))
+        sides.ann.send(AudioGram(b"OggS" + bytes(1000)))
         await trio.sleep(1)
         assert sides.ben_heard == []
-        assert linked.to_ben.trouble is None
-        assert sides.ben.say(AudioGram(SHORT), {A}) == {A}
+        assert linked.to_ben.failure is None
+        assert sides.ben.send(AudioGram(SHORT), {A}) == {A}
 
 
 async def test_flood_of_voices_is_dropped_on_arrival(autojump_clock: MockClock) -> None:
@@ -289,8 +299,8 @@ async def test_new_link_of_a_member_replaces_its_old_one(autojump_clock: MockClo
                 await old.receive()
         await ways[-1].send(Line("still here"))
         await trio.sleep(1)
-        assert sides.ben_heard == [Heard(A, Line("still here"))]
-        assert sides.ben.say(Line("so am I")) == set()
+        assert sides.ben_heard == [ReceivedMessage(A, Line("still here"))]
+        assert sides.ben.send(Line("so am I")) == set()
         assert await ways[-1].receive() == Line("so am I")
 
 
@@ -303,11 +313,11 @@ async def test_two_members_calling_each_other_at_once_can_chat(autojump_clock: M
         ):
             acceptor.serve(talk.protocol, talk.serve)
             nursery.start_soon(acceptor._serve, called)
-            nursery.start_soon(talk.call, calling)
+            nursery.start_soon(talk.connect, calling)
         await trio.sleep(1)
-        assert sides.ann.say(Line("you first")) == set()
-        assert sides.ben.say(Line("no, you")) == set()
+        assert sides.ann.send(Line("you first")) == set()
+        assert sides.ben.send(Line("no, you")) == set()
         await trio.sleep(1)
-        assert sides.ben_heard == [Heard(A, Line("you first"))]
-        assert sides.ann_heard == [Heard(B, Line("no, you"))]
+        assert sides.ben_heard == [ReceivedMessage(A, Line("you first"))]
+        assert sides.ann_heard == [ReceivedMessage(B, Line("no, you"))]
         nursery.cancel_scope.cancel()

@@ -16,13 +16,21 @@ from net.talk import (
     AudioGram,
     ChatForSpectators,
     Conversation,
-    Heard,
     Line,
     MuteList,
-    OverheardLine,
+    ReceivedMessage,
     SpectatorChat,
+    SpectatorLine,
 )
-from net.talk.spectator_chat import BEFORE, LARGEST, MOST_WAITING, NEAR, PROTOCOL, RATE, Remark
+from net.talk.spectator_chat import (
+    LARGEST,
+    MOST_WAITING,
+    PROTOCOL,
+    RATE,
+    SAME_LINE_WITHIN,
+    STORED_LINES,
+    Remark,
+)
 from tests.net.quic.pairs import ANN, BEN, EVE, Pair, pair
 
 A, B = ClientIndex(0), ClientIndex(1)
@@ -34,7 +42,7 @@ class SpectatorOfBen:
     def __init__(self, linked: Pair, gallery: ChatForSpectators) -> None:
         self.linked = linked
         self.gallery = gallery
-        self.heard: list[OverheardLine] = []
+        self.heard: list[SpectatorLine] = []
         self.overhearing = SpectatorChat(lambda: 2, self.heard.append)
 
     @property
@@ -50,12 +58,12 @@ async def watching(
     async with pair() as linked, trio.open_nursery() as nursery:
         gallery = ChatForSpectators(A, may_watch, most=most)
         for line in before:
-            gallery.say(line)
+            gallery.forward_own(line)
         onlooker = SpectatorOfBen(linked, gallery)
         acceptor = Acceptor(linked.ben)
         acceptor.serve(PROTOCOL, gallery.serve)
         nursery.start_soon(acceptor._serve, linked.to_ann)
-        nursery.start_soon(onlooker.overhearing.call, linked.to_ben)
+        nursery.start_soon(onlooker.overhearing.connect, linked.to_ben)
         await trio.sleep(1)
         yield onlooker
         nursery.cancel_scope.cancel()
@@ -63,25 +71,25 @@ async def watching(
 
 async def test_invisible_characters_are_removed(autojump_clock: MockClock) -> None:
     async with watching(Line("a\u200bb"), Line("\u3164\u200b")) as onlooker:
-        assert onlooker.heard == [OverheardLine(A, "ab")]
+        assert onlooker.heard == [SpectatorLine(A, "ab")]
 
 
 async def test_lines_of_all_players_before_and_after_are_received(
     autojump_clock: MockClock,
 ) -> None:
     async with watching(Line("good morning")) as onlooker:
-        onlooker.gallery.hear(Heard(B, Line("and to you")))
+        onlooker.gallery.forward(ReceivedMessage(B, Line("and to you")))
         await trio.sleep(1)
-        assert onlooker.heard == [OverheardLine(A, "good morning"), OverheardLine(B, "and to you")]
+        assert onlooker.heard == [SpectatorLine(A, "good morning"), SpectatorLine(B, "and to you")]
 
 
 async def test_private_messages_and_audio_grams_are_not_forwarded(
     autojump_clock: MockClock,
 ) -> None:
     async with watching(Line("to her alone", private=True)) as onlooker:
-        onlooker.gallery.hear(Heard(B, Line("to him alone", private=True)))
-        onlooker.gallery.hear(Heard(B, AudioGram(b"psst")))
-        onlooker.gallery.say(Line("to all"))
+        onlooker.gallery.forward(ReceivedMessage(B, Line("to him alone", private=True)))
+        onlooker.gallery.forward(ReceivedMessage(B, AudioGram(b"psst")))
+        onlooker.gallery.forward_own(Line("to all"))
         await trio.sleep(1)
         assert onlooker.texts == ["to all"]
 
@@ -93,17 +101,17 @@ async def test_member_forwards_own_lines_but_nothing_from_muted_players(
         mute_list = MuteList()
         mute_list.muted_lines.add(EVE.public)
         keys = [BEN.public, EVE.public]
-        hear, say = onlooker.gallery.hear, onlooker.gallery.say
-        lines = Conversation.among(keys, mute_list, hear, said=say).lines
-        lines.say(Line("to all"))
-        lines.say(Line("to her", private=True), {B})
-        assert lines._sift(EVE.public, Line("buy my fish")) is None
+        hear, say = onlooker.gallery.forward, onlooker.gallery.forward_own
+        lines = Conversation.among(keys, mute_list, hear, on_sent=say).lines
+        lines.send(Line("to all"))
+        lines.send(Line("to her", private=True), {B})
+        assert lines._accept(EVE.public, Line("buy my fish")) is None
         await trio.sleep(1)
         assert onlooker.texts == ["to all"]
 
 
 async def test_limited_number_of_earlier_lines_is_sent(autojump_clock: MockClock) -> None:
-    lines = [Line(f"line {number}") for number in range(BEFORE + 5)]
+    lines = [Line(f"line {number}") for number in range(STORED_LINES + 5)]
     async with watching(*lines) as onlooker:
         assert onlooker.texts == [line.text for line in lines[5:]]
 
@@ -112,23 +120,23 @@ async def test_stranger_without_permission_receives_nothing_and_is_disconnected(
     autojump_clock: MockClock,
 ) -> None:
     async with watching(Line("psst"), may_watch=lambda key: key != ANN.public) as onlooker:
-        onlooker.gallery.say(Line("is he gone?"))
+        onlooker.gallery.forward_own(Line("is he gone?"))
         await trio.sleep(1)
         assert onlooker.heard == []
-        assert onlooker.linked.to_ben.trouble is not None
+        assert onlooker.linked.to_ben.failure is not None
 
 
 async def test_listeners_are_limited_to_the_spectators(autojump_clock: MockClock) -> None:
     async with watching(Line("good morning"), most=0) as onlooker:
         assert onlooker.heard == []
-        assert onlooker.linked.to_ben.trouble is None
+        assert onlooker.linked.to_ben.failure is None
 
 
 async def test_new_stream_replaces_a_spectators_old_one(autojump_clock: MockClock) -> None:
     """Otherwise a spectator could have any number of them."""
 
     async with watching(most=1) as onlooker:
-        again: list[OverheardLine] = []
+        again: list[SpectatorLine] = []
         async with trio.open_nursery() as nursery:
             streams = []
             for _ in range(2):
@@ -138,11 +146,11 @@ async def test_new_stream_replaces_a_spectators_old_one(autojump_clock: MockCloc
             old, new = streams
             with trio.fail_after(5):
                 assert await old.receive_some(1) == b""
-            nursery.start_soon(SpectatorChat(lambda: 2, again.append).hear, new)
-            onlooker.gallery.say(Line("hello"))
+            nursery.start_soon(SpectatorChat(lambda: 2, again.append).receive, new)
+            onlooker.gallery.forward_own(Line("hello"))
             await trio.sleep(1)
             nursery.cancel_scope.cancel()
-        assert (onlooker.heard, again) == ([], [OverheardLine(A, "hello")])
+        assert (onlooker.heard, again) == ([], [SpectatorLine(A, "hello")])
 
 
 async def test_slow_reader_gets_no_more_lines_and_goes_on_watching(
@@ -153,14 +161,14 @@ async def test_slow_reader_gets_no_more_lines_and_goes_on_watching(
         await offer(stream, PROTOCOL)
         await trio.sleep(1)
         for _ in range(MOST_WAITING):
-            onlooker.gallery.say(Line("x"))
-        assert len(onlooker.gallery._listening) == 1
+            onlooker.gallery.forward_own(Line("x"))
+        assert len(onlooker.gallery._listeners) == 1
         await trio.sleep(1)
         with trio.fail_after(600):
-            while onlooker.gallery._listening:
-                onlooker.gallery.say(Line("x" * 500))
+            while onlooker.gallery._listeners:
+                onlooker.gallery.forward_own(Line("x" * 500))
                 await trio.sleep(0.1)
-        assert onlooker.linked.to_ben.trouble is None
+        assert onlooker.linked.to_ben.failure is None
 
 
 async def test_spectator_cannot_send_lines(autojump_clock: MockClock) -> None:
@@ -170,8 +178,8 @@ async def test_spectator_cannot_send_lines(autojump_clock: MockClock) -> None:
         messages = Messages[Remark](stream, Remark, largest=LARGEST)
         await messages.send(Remark(0, "take the gold"))
         await trio.sleep(1)
-        assert onlooker.linked.to_ben.trouble is not None
-        assert not onlooker.gallery._said
+        assert onlooker.linked.to_ben.failure is not None
+        assert not onlooker.gallery._recent_lines
 
 
 # --- from one member to another
@@ -184,13 +192,13 @@ async def send_remarks(overhearing: SpectatorChat, *remarks: Remark) -> None:
     for remark in remarks:
         await messages.send(remark)
     await there.aclose()
-    await overhearing.hear(here)
+    await overhearing.receive(here)
 
 
 async def test_line_repeated_by_another_member_is_not_shown_twice(
     autojump_clock: MockClock,
 ) -> None:
-    heard: list[OverheardLine] = []
+    heard: list[SpectatorLine] = []
     overhearing = SpectatorChat(lambda: 2, heard.append)
     await send_remarks(
         overhearing, Remark(0, "yes", 4.0), Remark(0, "yes", 3.0), Remark(1, "no", 1.0)
@@ -202,20 +210,20 @@ async def test_line_repeated_by_another_member_is_not_shown_twice(
     await send_remarks(overhearing, *again)
     assert len(heard) == 3
     await send_remarks(overhearing, *again, Remark(0, "yes", 0.0), Remark(1, "yes", 0.0))
-    assert heard[3:] == [OverheardLine(A, "yes"), OverheardLine(B, "yes")]
+    assert heard[3:] == [SpectatorLine(A, "yes"), SpectatorLine(B, "yes")]
 
 
 async def test_same_text_much_later_is_another_line(autojump_clock: MockClock) -> None:
-    heard: list[OverheardLine] = []
+    heard: list[SpectatorLine] = []
     overhearing = SpectatorChat(lambda: 2, heard.append)
     await send_remarks(overhearing, Remark(0, "good luck"))
-    await trio.sleep(NEAR + 1)
+    await trio.sleep(SAME_LINE_WITHIN + 1)
     await send_remarks(overhearing, Remark(0, "good luck"))
     assert len(heard) == 2
 
 
 async def test_members_flood_is_delayed(autojump_clock: MockClock) -> None:
-    heard: list[OverheardLine] = []
+    heard: list[SpectatorLine] = []
     overhearing = SpectatorChat(lambda: 2, heard.append)
     with trio.move_on_after(RATE.seconds):
         await send_remarks(overhearing, *(Remark(0, f"line {n}") for n in range(10 * RATE.most)))
@@ -226,8 +234,8 @@ async def test_members_flood_is_delayed(autojump_clock: MockClock) -> None:
 async def test_invalid_line_ends_the_stream(autojump_clock: MockClock, remark: Remark) -> None:
     async with watching() as onlooker:
         gallery = onlooker.gallery
-        gallery._pass_on(ClientIndex(remark.client), Line(remark.text))
-        gallery.say(Line("after it"))
+        gallery._forward_line(ClientIndex(remark.client), Line(remark.text))
+        gallery.forward_own(Line("after it"))
         await trio.sleep(1)
         assert onlooker.heard == []
-        assert onlooker.linked.to_ben.trouble is None
+        assert onlooker.linked.to_ben.failure is None

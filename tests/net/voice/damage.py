@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from random import Random
 
-from net.voice.errors import BadGram
+from net.errors import RemoteProtocolError
 from net.voice.gram import LARGEST, LARGEST_PACKET, MOST_PACKETS, VERSION, packets_of
 
 KINDS = tuple(number << 3 for number in (1, 5, 9, 13, 15, 19, 23, 27, 31))
@@ -110,6 +110,6 @@ def is_formed(gram: bytes) -> bool:
     """Return whether it reaches a decoder."""
     try:
         packets_of(gram)
-    except BadGram:
+    except RemoteProtocolError:
         return False
     return True

@@ -15,8 +15,8 @@ from random import Random
 from av import FFmpegError
 
 from net.confined.limits import Limits, confine
+from net.errors import RemoteProtocolError
 from net.voice.codec import decode, encode
-from net.voice.errors import BadGram
 from net.voice.gram import FRAME, SAMPLE, packets_of
 from tests.net.voice.damage import damaged
 from tests.net.voice.sounds import hiss, sine, voice
@@ -37,7 +37,7 @@ def is_decoded(gram: bytes) -> bool:
     made = BytesIO()
     try:
         decode(BytesIO(gram), made)
-    except (BadGram, FFmpegError):
+    except (RemoteProtocolError, FFmpegError):
         return False
     assert len(made.getvalue()) == len(packets_of(gram)) * FRAME * SAMPLE
     return True

@@ -11,10 +11,12 @@ import trio
 from trio.testing import wait_all_tasks_blocked
 
 from net.confined.running import GRACE
+from net.errors import RemoteCode
 from net.voice import coding
 from net.voice.coding import LIMITS, decoded, encoded
-from net.voice.errors import BadGram, CodecEnded, CodecFailed
+from net.voice.errors import CodecCode, NotCoded
 from net.voice.gram import LARGEST, LARGEST_PCM, gram_of, seconds_of
+from tests.codes import raises_code
 from tests.net.confined.children import check_confined_before_reading, children
 from tests.net.voice.sounds import hiss, loudness, noise_ratio, power, sine, voice
 
@@ -67,7 +69,7 @@ async def test_malformed_audio_gram_starts_no_process(
         pytest.fail("a process was begun")
 
     monkeypatch.setattr(coding, "run", begun)
-    with pytest.raises(BadGram):
+    with raises_code(RemoteCode.BAD_GRAM):
         await decoded(b"OggS" + bytes(1000))
 
 
@@ -79,18 +81,18 @@ def test_codec_confines_itself_before_it_reads() -> None:
 @pytest.mark.parametrize(
     ("becomes", "error"),
     [
-        ("stuck", CodecEnded(status=-signal.SIGKILL)),
-        ("flooding", CodecFailed(why=TOO_MUCH)),
-        ("brief", CodecFailed(why="it gave 100 bytes of 1920")),
-        ("broken", CodecFailed(why="libopus is gone")),
-        ("dead", CodecFailed(why="status -6")),
+        ("stuck", NotCoded(CodecCode.ENDED, status=-signal.SIGKILL)),
+        ("flooding", NotCoded(CodecCode.FAILED, why=TOO_MUCH)),
+        ("brief", NotCoded(CodecCode.FAILED, why="it gave 100 bytes of 1920")),
+        ("broken", NotCoded(CodecCode.FAILED, why="libopus is gone")),
+        ("dead", NotCoded(CodecCode.FAILED, why="status -6")),
     ],
 )
 async def test_hijacked_codec_is_ended_and_reported(
-    becomes: str, error: CodecEnded | CodecFailed, monkeypatch: pytest.MonkeyPatch
+    becomes: str, error: NotCoded, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     others = children()
-    with pytest.raises(type(error)) as raised:
+    with raises_code(error.code) as raised:
         await taken_over(monkeypatch, becomes, decoded)
     assert raised.value.facts == error.facts
     assert children() <= others
@@ -98,7 +100,7 @@ async def test_hijacked_codec_is_ended_and_reported(
 
 async def test_failure_to_start_a_process_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "executable", "/nowhere/python")
-    with pytest.raises(CodecFailed, match="No such file"):
+    with pytest.raises(NotCoded, match="No such file"):
         await encoded(bytes(960))
 
 
@@ -129,7 +131,7 @@ async def test_killed_codec_is_reported_and_the_next_one_works(
 
         async with trio.open_nursery() as nursery:
             nursery.start_soon(kill)
-            with pytest.raises(CodecEnded):
+            with raises_code(CodecCode.ENDED):
                 await decoded(gram)
 
     await taken_over(monkeypatch, "stuck", killed)

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from net.voice.errors import BadGram
+from net.errors import RemoteProtocolError
 from net.voice.gram import (
     LARGEST,
     LARGEST_PACKET,
@@ -39,7 +39,7 @@ def test_form_is_as_documented() -> None:
 def test_any_bytes_are_an_audio_gram_or_refused(data: bytes) -> None:
     try:
         found = packets_of(data)
-    except BadGram:
+    except RemoteProtocolError:
         return
     assert gram_of(found) == data
 
@@ -63,7 +63,7 @@ def test_any_bytes_are_an_audio_gram_or_refused(data: bytes) -> None:
     ],
 )
 def test_malformed_audio_gram_is_refused_with_a_reason(gram: bytes, why: str) -> None:
-    with pytest.raises(BadGram, match=why):
+    with pytest.raises(RemoteProtocolError, match=why):
         packets_of(gram)
 
 
@@ -77,5 +77,5 @@ def test_longest_audio_gram_is_accepted() -> None:
 def test_other_kinds_of_packets_do_not_reach_a_decoder() -> None:
     """Stereo, several frames, padding, and frames of other lengths."""
     for kind in each(sorted(set(range(256)) - set(MONO_20_MS))):
-        with pytest.raises(BadGram, match="no frame of 20 ms in mono"):
+        with pytest.raises(RemoteProtocolError, match="no frame of 20 ms in mono"):
             packets_of(bytes([VERSION]) + b"\0\4" + bytes([kind, 1, 2, 3]))

@@ -6,20 +6,20 @@ from typing import Any
 from core.log import PublicKey
 from net.lobby.codes import ALPHABET, LOCATOR
 from net.lobby.messages import (
-    Asked,
     Create,
     Done,
     Kind,
     Listing,
+    NumberedRequest,
     Refused,
     Request,
     Slot,
     Table,
-    Told,
     Welcome,
+    ZoneMessage,
 )
 from net.lobby.model import Group, Model
-from net.lobby.refusals import Refusal, refusal_of
+from net.lobby.refusals import LobbyCode, LobbyRefusal, refusal_of
 from rendezvous.lobby import Account, Lobby
 
 WITNESS = PublicKey(b"w" * 32)
@@ -43,7 +43,7 @@ class Scene:
         )
         self.now = 1000.0
         self.models: dict[PublicKey, Model] = {}
-        self.heard: dict[PublicKey, list[Told]] = {}
+        self.heard: dict[PublicKey, list[ZoneMessage]] = {}
         for name in names:
             self.enter(name)
 
@@ -70,7 +70,7 @@ class Scene:
     def begin(self, name: str, request: Request) -> int:
         """Send a request and return its number."""
         number = next(self._numbers)
-        self.lobby.take(key_of(name), Asked(number, request), self.now)
+        self.lobby.handle(key_of(name), NumberedRequest(number, request), self.now)
         self._deliver()
         return number
 
@@ -80,19 +80,19 @@ class Scene:
             match told:
                 case Done(number=found, answer=answer) if found == number:
                     return answer
-                case Refused(number=found, why=why, facts=facts) if found == number:
+                case Refused(number=found, code=why, facts=facts) if found == number:
                     raise refusal_of(why, facts)
         return None
 
     def wait(self, seconds: float) -> None:
         """Advance the clock."""
         self.now += seconds
-        self.lobby.go_on(self.now)
+        self.lobby.update(self.now)
         self.tell_news()
 
     def tell_news(self) -> None:
         """Deliver all changes to the players in the lobby."""
-        self.lobby.hall.tell_news()
+        self.lobby.hall.send_news()
         self._deliver()
 
     def _deliver(self) -> None:
@@ -117,16 +117,18 @@ class Scene:
         assert found is not None
         return found
 
-    def told(self, name: str, kind: type[Told]) -> list[Any]:
+    def told(self, name: str, kind: type[ZoneMessage]) -> list[Any]:
         """Return the events of one kind that the player received."""
         return [message for message in self.heard[key_of(name)] if isinstance(message, kind)]
 
-    def refuses(self, refusal: type[Refusal], name: str, request: Request) -> Refusal:
+    def refuses(self, code: LobbyCode, name: str, request: Request) -> LobbyRefusal:
         """Send a request that must be refused, without any other event to anybody."""
         before = {key: len(heard) for key, heard in self.heard.items()}
         try:
             self.ask(name, request)
-        except refusal as found:
+        except LobbyRefusal as found:
+            if found.code is not code:
+                raise
             more = {key: len(heard) - before[key] for key, heard in self.heard.items()}
             assert {key for key, count in more.items() if count} == {key_of(name)}
             assert more[key_of(name)] == 1

@@ -6,19 +6,12 @@ import pytest
 
 from core.log import PublicKey
 from net.lobby.limits import IGNORED
-from net.lobby.refusals import (
-    BadName,
-    IgnoredTooMany,
-    Named,
-    NameTaken,
-    NoName,
-    RenamedTooSoon,
-    ZoneFull,
-)
+from net.lobby.refusals import LobbyCode
 from rendezvous.lobby import SEEN, TABLES, Account, Accounts
 from rendezvous.lobby import accounts as module
 from rendezvous.lobby.limits import ABSENT, ABSENT_IN_FULL_ZONE, LAPSE, RENAMED
 from rendezvous.store import Store
+from tests.codes import raises_code
 
 ANN, BEN, EVE = (PublicKey(bytes([number]) * 32) for number in (1, 2, 3))
 NOW = 1_000_000
@@ -40,14 +33,14 @@ def test_claimed_name_identifies_its_player(accounts: Accounts) -> None:
 
 @pytest.mark.parametrize("name", ["Ann", "ANN", "A nn", "\u0391nn".replace("\u0391", "\uff21")])
 def test_name_squatting_by_a_second_key_is_refused(accounts: Accounts, name: str) -> None:
-    with pytest.raises(NameTaken) as raised:
+    with raises_code(LobbyCode.NAME_TAKEN) as raised:
         accounts.claim(BEN, name, NOW + LAPSE - 1)
     assert raised.value.facts == {"name": "Ann"}
     assert accounts.find(BEN) is None
 
 
 def test_key_has_one_name(accounts: Accounts) -> None:
-    with pytest.raises(Named):
+    with raises_code(LobbyCode.ALREADY_NAMED):
         accounts.claim(ANN, "Anna", NOW)
     assert accounts.find(ANN) == Account(ANN, "Ann")
 
@@ -62,22 +55,22 @@ def test_name_never_used_in_a_game_lapses(accounts: Accounts) -> None:
 
 def test_name_used_in_a_game_never_lapses(accounts: Accounts) -> None:
     accounts.note_played([ANN, BEN])
-    with pytest.raises(NameTaken):
+    with raises_code(LobbyCode.NAME_TAKEN):
         accounts.claim(BEN, "Ann", NOW + 1000 * LAPSE)
 
 
 def test_name_can_be_changed_only_rarely(accounts: Accounts) -> None:
     assert accounts.rename(ANN, "Anna", NOW).account == Account(ANN, "Anna")
-    with pytest.raises(RenamedTooSoon) as raised:
+    with raises_code(LobbyCode.RENAMED_TOO_SOON) as raised:
         accounts.rename(ANN, "Ann", NOW + 1)
     assert raised.value.facts == {"seconds": RENAMED - 1}
     assert accounts.rename(ANN, "ANNA", NOW + RENAMED).account.name == "ANNA"
     accounts.claim(BEN, "Ann", NOW)
-    with pytest.raises(NameTaken):
+    with raises_code(LobbyCode.NAME_TAKEN):
         accounts.rename(BEN, "Anna", NOW)
-    with pytest.raises(BadName):
+    with raises_code(LobbyCode.BAD_NAME):
         accounts.rename(BEN, "", NOW)
-    with pytest.raises(NoName):
+    with raises_code(LobbyCode.NO_NAME):
         accounts.rename(EVE, "Eve", NOW)
 
 
@@ -89,16 +82,16 @@ def test_ignore_list_is_stored(accounts: Accounts) -> None:
         == accounts.find(ANN)
         == Account(ANN, "Ann", frozenset({BEN, EVE}))
     )
-    assert accounts.heed(ANN, BEN).ignored == {EVE}
-    for refused in (accounts.ignore, accounts.heed):
-        with pytest.raises(NoName):
+    assert accounts.stop_ignoring(ANN, BEN).ignored == {EVE}
+    for refused in (accounts.ignore, accounts.stop_ignoring):
+        with raises_code(LobbyCode.NO_NAME):
             refused(BEN, ANN)
 
 
 def test_ignore_list_is_bounded(accounts: Accounts) -> None:
     for number in range(IGNORED):
         accounts.ignore(ANN, PublicKey(number.to_bytes(32)))
-    with pytest.raises(IgnoredTooMany):
+    with raises_code(LobbyCode.TOO_MANY_IGNORED):
         accounts.ignore(ANN, BEN)
     assert len(accounts.ignore(ANN, PublicKey(bytes(32))).ignored) == IGNORED
 
@@ -136,7 +129,7 @@ def test_full_zone_keeps_recent_players(
 ) -> None:
     monkeypatch.setattr(module, "ACCOUNTS", 1)
     accounts.note_played([ANN])
-    with pytest.raises(ZoneFull):
+    with raises_code(LobbyCode.ZONE_FULL):
         accounts.claim(EVE, "Eve", NOW + ABSENT_IN_FULL_ZONE)
     accounts.claim(EVE, "Eve", NOW + ABSENT_IN_FULL_ZONE + 1)
     assert accounts.find(ANN) is None

@@ -5,7 +5,7 @@ import pytest
 from core.legible import MARKS
 from net.lobby.limits import LINES, LOBBY_LINES
 from net.lobby.messages import Arrange, Join, MarkReady, Say, Spoken, Start, Telegraph
-from net.lobby.refusals import BadLine, Busy, LinesTooMany, NobodyThere, NoTelegraph, TooOften
+from net.lobby.refusals import LobbyCode
 from net.rates import Rate
 from rendezvous.lobby import chat
 from rendezvous.lobby.limits import LINES_OF_NETWORK, LINES_OF_SITE
@@ -32,8 +32,8 @@ def test_lobby_chat_reaches_everybody_including_its_sender(scene: Scene) -> None
 
 @pytest.mark.parametrize("text", ["\u200b", " \u3164\u2800 ", "\U000e0041\ufe0f", "\u0301"])
 def test_line_without_visible_characters_is_refused(scene: Scene, text: str) -> None:
-    scene.refuses(BadLine, "Ann", Say(text))
-    scene.refuses(BadLine, "Ann", Telegraph((BEN,), text))
+    scene.refuses(LobbyCode.BAD_LINE, "Ann", Say(text))
+    scene.refuses(LobbyCode.BAD_LINE, "Ann", Telegraph((BEN,), text))
     assert lines(scene, "Ben") == []
 
 
@@ -59,7 +59,7 @@ def test_private_message_reaches_only_its_recipients(scene: Scene) -> None:  # C
     for name in ("Ann", "Ben", "Eve"):
         assert scene.told(name, Spoken) == [line]
     assert lines(scene, "Dan") == []
-    scene.refuses(NobodyThere, "Ann", Telegraph((key_of("Zoe"),), "psst"))
+    scene.refuses(LobbyCode.NOT_IN_ZONE, "Ann", Telegraph((key_of("Zoe"),), "psst"))
 
 
 def test_ignored_player_is_not_heard_and_not_notified(scene: Scene) -> None:  # CHAT-6
@@ -75,30 +75,30 @@ def test_ignored_player_is_not_heard_and_not_notified(scene: Scene) -> None:  # 
 def test_chat_flood(scene: Scene) -> None:
     for _ in range(LOBBY_LINES.most):
         scene.ask("Ann", Say("!"))
-    refusal = scene.refuses(LinesTooMany, "Ann", Say("!"))
+    refusal = scene.refuses(LobbyCode.TOO_MANY_LINES, "Ann", Say("!"))
     scene.ask("Ben", Say("?"))
     scene.now += refusal.facts["seconds"]
     scene.ask("Ann", Say("!"))
     for _ in range(LINES.most):
         scene.ask("Ann", Telegraph((BEN,), "!"))
-    scene.refuses(LinesTooMany, "Ann", Telegraph((BEN,), "!"))
+    scene.refuses(LobbyCode.TOO_MANY_LINES, "Ann", Telegraph((BEN,), "!"))
     assert len(lines(scene, "Eve")) == LOBBY_LINES.most + 2
 
 
 def test_empty_text_is_refused(scene: Scene) -> None:  # CHAT-1
-    scene.refuses(BadLine, "Ann", Say("  "))
-    scene.refuses(BadLine, "Ann", Telegraph((BEN,), " "))
+    scene.refuses(LobbyCode.BAD_LINE, "Ann", Say("  "))
+    scene.refuses(LobbyCode.BAD_LINE, "Ann", Telegraph((BEN,), " "))
 
 
 def test_ranked_game_refuses_private_messages(scene: Scene) -> None:  # RANKED-7
     listing = scene.create("Ann", kind="ranked", table=seats("Ann", "open"))
     scene.ask("Ben", Join(listing.id, RULES))
-    scene.refuses(NoTelegraph, "Ben", Telegraph((ANN,), "psst"))
+    scene.refuses(LobbyCode.NO_TELEGRAPH, "Ben", Telegraph((ANN,), "psst"))
     scene.ask("Ann", Arrange(seats("Ann", "Ben")))
     scene.ask("Ben", MarkReady(1, is_ready=True))
     scene.ask("Ann", Start())
-    scene.refuses(NoTelegraph, "Ben", Telegraph((ANN,), "psst"))
-    scene.refuses(Busy, "Ben", Say("aloud"))
+    scene.refuses(LobbyCode.NO_TELEGRAPH, "Ben", Telegraph((ANN,), "psst"))
+    scene.refuses(LobbyCode.BUSY, "Ben", Say("aloud"))
 
 
 @pytest.mark.parametrize(
@@ -119,7 +119,7 @@ def test_eight_names_from_one_network_do_not_flood_the_lobby(hosts: list[str], r
         scene.ask(names[said % len(names)], Say("buy!"))
         said += 1
     for name in names:
-        scene.refuses(TooOften, name, Say("buy!"))
+        scene.refuses(LobbyCode.TOO_OFTEN, name, Say("buy!"))
     scene.ask("Ann", Say("hello"))
     assert len(lines(scene, "Ben")) == rate.most + 1
 
@@ -131,6 +131,6 @@ def test_all_lines_of_the_lobby_share_a_budget(
     scene = Scene("Ann", "Ben", "Eve")
     scene.ask("Ann", Say("one"))
     scene.ask("Ben", Say("two"))
-    refusal = scene.refuses(TooOften, "Eve", Say("three"))
+    refusal = scene.refuses(LobbyCode.TOO_OFTEN, "Eve", Say("three"))
     scene.now += refusal.facts["seconds"]
     scene.ask("Eve", Say("three"))

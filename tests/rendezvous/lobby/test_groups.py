@@ -23,28 +23,7 @@ from net.lobby.messages import (
     Watch,
     Wish,
 )
-from net.lobby.refusals import (
-    BadName,
-    BadTable,
-    Barred,
-    Busy,
-    GroupFull,
-    GroupGone,
-    GroupNameTaken,
-    GroupStarted,
-    GroupsTooMany,
-    LeaderAlone,
-    NotAMember,
-    NotInGroup,
-    NotLeader,
-    NotReady,
-    NotWatchable,
-    PasswordNeeded,
-    Refusal,
-    RulesDiffer,
-    SettingsChanged,
-    TooOften,
-)
+from net.lobby.refusals import LobbyCode
 from rendezvous.lobby import Account, forming, hall
 from rendezvous.lobby.limits import GROUPS_OF_NETWORK, GROUPS_OF_SITE, MOVES
 from tests.rendezvous.lobby.scenes import RULES, WITNESS, Scene, key_of, seats
@@ -137,20 +116,23 @@ def test_creator_is_the_leader_and_number_1(scene: Scene) -> None:  # LOBBY-6
 def test_group_name_in_use_is_refused(scene: Scene, name: str) -> None:  # LOBBY-6
     scene.create("Ann")
     created = Create(name, "public", "iron-dragon", RULES, seats("Ben", "open"))
-    scene.refuses(GroupNameTaken, "Ben", created)
+    scene.refuses(LobbyCode.GROUP_NAME_TAKEN, "Ben", created)
 
 
 def test_invalid_group_is_refused(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
     good = Create("Thursday", "public", "iron-dragon", RULES, seats("Ann", "open"))
-    bad: list[tuple[type[Refusal], Create]] = [
-        (BadName, Create("", "public", "iron-dragon", RULES, good.table)),
-        (NotAMember, Create("Thursday", "public", "iron-dragon", RULES, seats("Ann", "Ben"))),
+    bad: list[tuple[LobbyCode, Create]] = [
+        (LobbyCode.BAD_NAME, Create("", "public", "iron-dragon", RULES, good.table)),
+        (
+            LobbyCode.NOT_A_MEMBER,
+            Create("Thursday", "public", "iron-dragon", RULES, seats("Ann", "Ben")),
+        ),
     ]
     for refusal, created in bad:
         scene.refuses(refusal, "Ann", created)
     monkeypatch.setattr(forming, "GROUPS", 1)
     scene.create("Ben")
-    scene.refuses(GroupsTooMany, "Ann", good)
+    scene.refuses(LobbyCode.TOO_MANY_GROUPS, "Ann", good)
 
 
 @pytest.mark.parametrize(
@@ -171,20 +153,20 @@ def test_one_network_leads_a_limited_number_of_groups(hosts: list[str], most: in
         if number < most:
             scene.ask(name, created)
         else:
-            scene.refuses(GroupsTooMany, name, created)
+            scene.refuses(LobbyCode.TOO_MANY_GROUPS, name, created)
     scene.create("Ann")
 
 
 def test_missing_private_or_full_group_cannot_be_joined(scene: Scene) -> None:  # LOBBY-4
     gone = Join(bytes(16), RULES)
-    scene.refuses(GroupGone, "Ben", gone)
+    scene.refuses(LobbyCode.GROUP_GONE, "Ben", gone)
     private = scene.create("Ann", kind="private")
-    scene.refuses(PasswordNeeded, "Ben", Join(private.id, RULES))
+    scene.refuses(LobbyCode.PASSWORD_NEEDED, "Ben", Join(private.id, RULES))
     scene.ask("Ann", Leave())
-    scene.refuses(GroupGone, "Ben", Join(private.id, RULES))
+    scene.refuses(LobbyCode.GROUP_GONE, "Ben", Join(private.id, RULES))
     small = scene.create("Ann", table=seats("Ann", "open"))
     scene.ask("Ben", Join(small.id, RULES))
-    scene.refuses(GroupFull, "Eve", Join(small.id, RULES))
+    scene.refuses(LobbyCode.GROUP_FULL, "Eve", Join(small.id, RULES))
 
 
 def test_group_with_spectators_allowed_has_room_for_more(scene: Scene) -> None:
@@ -192,14 +174,14 @@ def test_group_with_spectators_allowed_has_room_for_more(scene: Scene) -> None:
     for number in range(1, MEMBERS):
         scene.enter(f"P{number}")
         scene.ask(f"P{number}", Join(listing.id, RULES))
-    scene.refuses(GroupFull, "Ben", Join(listing.id, RULES))
+    scene.refuses(LobbyCode.GROUP_FULL, "Ben", Join(listing.id, RULES))
 
 
 def test_player_is_in_one_group_at_a_time(scene: Scene) -> None:
     listing = scene.create("Ann")
     created = Create("Other", "public", "iron-dragon", RULES, seats("Ann", "open"))
-    scene.refuses(Busy, "Ann", created)
-    scene.refuses(Busy, "Ann", Join(listing.id, RULES))
+    scene.refuses(LobbyCode.BUSY, "Ann", created)
+    scene.refuses(LobbyCode.BUSY, "Ann", Join(listing.id, RULES))
 
 
 def test_rapid_joining_and_leaving_is_delayed(scene: Scene) -> None:
@@ -207,7 +189,7 @@ def test_rapid_joining_and_leaving_is_delayed(scene: Scene) -> None:
     for _ in range(MOVES.most):
         scene.ask("Ben", Join(listing.id, RULES))
         scene.ask("Ben", Leave())
-    scene.refuses(TooOften, "Ben", Join(listing.id, RULES))
+    scene.refuses(LobbyCode.TOO_OFTEN, "Ben", Join(listing.id, RULES))
 
 
 # --- settings
@@ -227,18 +209,18 @@ def test_everybody_sees_what_the_leader_sets(scene: Scene) -> None:  # GROUP-2
 def test_only_the_leader_can_change_settings(scene: Scene) -> None:  # GROUP-2
     joined(scene, "Ben")
     for request in (Arrange(seats("Ann", "Ben")), Remove(ANN), Start()):
-        scene.refuses(NotLeader, "Ben", request)
-        scene.refuses(NotInGroup, "Eve", request)
+        scene.refuses(LobbyCode.NOT_LEADER, "Ben", request)
+        scene.refuses(LobbyCode.NOT_IN_GROUP, "Eve", request)
 
 
 def test_invalid_setting_changes_nothing(scene: Scene) -> None:
     listing = scene.create("Ann")
     scene.ask("Ben", Join(listing.id, "2"))
-    refusal = scene.refuses(RulesDiffer, "Ann", Arrange(seats("Ann", "Ben")))
+    refusal = scene.refuses(LobbyCode.RULES_DIFFER, "Ann", Arrange(seats("Ann", "Ben")))
     assert refusal.facts == {"name": "Ben", "theirs": "2", "leaders": RULES}  # GROUP-10
-    scene.refuses(NotAMember, "Ann", Arrange(seats("Ann", "Eve")))
+    scene.refuses(LobbyCode.NOT_A_MEMBER, "Ann", Arrange(seats("Ann", "Eve")))
     one_colour = Table((Slot(1, ANN, "easy"), Slot(1, None, "easy")), {})
-    scene.refuses(BadTable, "Ann", Arrange(one_colour))
+    scene.refuses(LobbyCode.BAD_TABLE, "Ann", Arrange(one_colour))
     assert scene.group("Ben").revision == 0
 
 
@@ -255,7 +237,7 @@ def test_any_change_clears_all_ready_marks(scene: Scene) -> None:  # GROUP-20
 def test_player_cannot_agree_to_settings_not_yet_seen(scene: Scene) -> None:
     joined(scene, "Ben")
     scene.ask("Ann", Arrange(seats("Ann", "Ben", "easy")))
-    refusal = scene.refuses(SettingsChanged, "Ben", MarkReady(0, is_ready=True))
+    refusal = scene.refuses(LobbyCode.SETTINGS_CHANGED, "Ben", MarkReady(0, is_ready=True))
     assert refusal.facts == {"revision": 1}
     scene.ask("Ben", MarkReady(1, is_ready=True))
     scene.ask("Ben", MarkReady(1, is_ready=False))
@@ -304,11 +286,11 @@ def test_group_ends_when_its_leader_leaves(scene: Scene, is_lost: bool) -> None:
 def test_removed_player_cannot_rejoin(scene: Scene) -> None:  # GROUP-20
     listing = scene.create("Ann")
     scene.ask("Ben", Join(listing.id, RULES))
-    scene.refuses(NotAMember, "Ann", Remove(EVE))
-    scene.refuses(NotAMember, "Ann", Remove(ANN))
+    scene.refuses(LobbyCode.NOT_A_MEMBER, "Ann", Remove(EVE))
+    scene.refuses(LobbyCode.NOT_A_MEMBER, "Ann", Remove(ANN))
     scene.ask("Ann", Remove(BEN))
     assert scene.told("Ben", GroupOver) == [GroupOver("removed")]
-    scene.refuses(Barred, "Ben", Join(listing.id, RULES))
+    scene.refuses(LobbyCode.BARRED, "Ben", Join(listing.id, RULES))
 
 
 def test_player_returning_to_the_lobby_sees_what_changed(scene: Scene) -> None:
@@ -332,7 +314,7 @@ def test_players_and_spectators_receive_the_same_start(scene: Scene) -> None:  #
     scene.ask("Eve", Watch(is_watching=True))
     table = seats("Ann", "Ben", "easy", watchable=True, Pace=2)
     scene.ask("Ann", Arrange(table))
-    assert scene.refuses(NotReady, "Ann", Start()).facts == {"name": "Ben"}
+    assert scene.refuses(LobbyCode.NOT_READY, "Ann", Start()).facts == {"name": "Ben"}
     scene.ask("Ben", MarkReady(1, is_ready=True))
     scene.tell_news()
     scene.ask("Ann", Start())
@@ -366,8 +348,8 @@ def test_started_group_cannot_be_joined_and_disappears_from_the_lobby(scene: Sce
     scene.ask("Ann", Arrange(seats("Ann", "Ben")))
     scene.ask("Ben", MarkReady(1, is_ready=True))
     scene.ask("Ann", Start())
-    scene.refuses(GroupStarted, "Eve", Join(listing.id, RULES))  # LOBBY-4
-    scene.refuses(Busy, "Ben", Join(scene.create("Eve").id, RULES))
+    scene.refuses(LobbyCode.GROUP_STARTED, "Eve", Join(listing.id, RULES))  # LOBBY-4
+    scene.refuses(LobbyCode.BUSY, "Ben", Join(scene.create("Eve").id, RULES))
     scene.ask("Ben", Leave())
     assert scene.models[BEN].presence == "lobby"
     scene.ask("Eve", Leave())
@@ -377,7 +359,7 @@ def test_started_group_cannot_be_joined_and_disappears_from_the_lobby(scene: Sce
 
 def test_game_does_not_start_with_one_participant(scene: Scene) -> None:  # GROUP-8
     scene.create("Ann")
-    scene.refuses(LeaderAlone, "Ann", Start())
+    scene.refuses(LobbyCode.LEADER_ALONE, "Ann", Start())
     assert not scene.lobby.drain_begun()
 
 
@@ -386,7 +368,7 @@ def test_spectator_is_refused_unless_the_leader_allows_it(scene: Scene) -> None:
     scene.ask("Ben", Watch(is_watching=True))
     scene.ask("Ann", Arrange(seats("Ann", "open")))
     assert not scene.group("Ann").members[BEN].is_watching
-    scene.refuses(NotWatchable, "Ben", Watch(is_watching=True))
+    scene.refuses(LobbyCode.NOT_WATCHABLE, "Ben", Watch(is_watching=True))
 
 
 def test_only_the_leader_and_its_seated_members_may_meet() -> None:  # GROUP-6

@@ -38,7 +38,7 @@ from net.lobby.messages import (
     Wish,
 )
 from net.lobby.password_proof import PROOF, SHARE
-from net.lobby.refusals import Refusal
+from net.lobby.refusals import LobbyRefusal
 from tests.conftest import SOAK
 from tests.rendezvous.lobby.scenes import Scene, key_of
 
@@ -124,7 +124,7 @@ class Lobbies(RuleBasedStateMachine):
         before = self.state()
         try:
             self.scene.ask(name, request)
-        except Refusal:
+        except LobbyRefusal:
             assert self.state() == before, "what is refused changes nothing"
 
     @rule(leader=names, others=st.lists(names, min_size=1, max_size=2), starts=st.booleans())
@@ -148,7 +148,7 @@ class Lobbies(RuleBasedStateMachine):
 
     def try_to(self, name: str, request: Request) -> None:
         if self.is_in(name):
-            with suppress(Refusal):
+            with suppress(LobbyRefusal):
                 self.scene.ask(name, request)
 
     @rule(seconds=st.sampled_from([0.5, 12.0, 61.0]))

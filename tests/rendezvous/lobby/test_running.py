@@ -14,10 +14,10 @@ from net.lobby.messages import (
     Start,
     Started,
 )
-from net.lobby.refusals import Barred, Busy, GroupStarted
+from net.lobby.refusals import LobbyCode
 from rendezvous.lobby import forming
 from tests.rendezvous.lobby.scenes import RULES, Scene, key_of, seats
-from tests.rendezvous.lobby.test_knocks import enter
+from tests.rendezvous.lobby.test_password_joins import enter
 
 ANN, BEN, EVE = map(key_of, ("Ann", "Ben", "Eve"))
 
@@ -76,7 +76,7 @@ def test_late_arrival_may_watch_a_listed_game(scene: Scene, kind: Kind) -> None:
     assert scene.lobby.drain_watched() == [hers]
     assert not scene.lobby.drain_begun()
     assert scene.models[EVE].presence == "game"
-    scene.refuses(Busy, "Eve", Join(group, RULES, is_watching=True))
+    scene.refuses(LobbyCode.BUSY, "Eve", Join(group, RULES, is_watching=True))
     scene.ask("Eve", Leave())
     assert scene.models[EVE].presence == "lobby"
 
@@ -112,14 +112,14 @@ def test_returning_player_is_listed_in_the_game_while_connected(scene: Scene) ->
 
 def test_started_game_gives_out_no_more_seats(scene: Scene) -> None:
     group = begin(scene)
-    scene.refuses(GroupStarted, "Eve", Join(group, RULES))
+    scene.refuses(LobbyCode.GROUP_STARTED, "Eve", Join(group, RULES))
 
 
 @pytest.mark.parametrize(("kind", "watchable"), [("private", True), ("public", False)])
 def test_game_closed_to_spectators_is_not_listed(scene: Scene, kind: Kind, watchable: bool) -> None:
     group = begin(scene, kind=kind, watchable=watchable)
     assert not scene.models[EVE].groups
-    scene.refuses(GroupStarted, "Eve", Join(group, RULES, is_watching=True))
+    scene.refuses(LobbyCode.GROUP_STARTED, "Eve", Join(group, RULES, is_watching=True))
 
 
 def test_removed_player_cannot_watch(scene: Scene) -> None:
@@ -130,7 +130,7 @@ def test_removed_player_cannot_watch(scene: Scene) -> None:
     scene.ask("Ann", Arrange(seats("Ann", "Ben", watchable=True)))
     scene.ask("Ben", MarkReady(1, is_ready=True))
     scene.ask("Ann", Start())
-    scene.refuses(Barred, "Eve", Join(group, RULES, is_watching=True))
+    scene.refuses(LobbyCode.BARRED, "Eve", Join(group, RULES, is_watching=True))
 
 
 def test_game_is_listed_until_all_its_players_have_left(scene: Scene) -> None:

@@ -81,7 +81,7 @@ class Hall:
         ranked = ranked or self.ranked
         head = ranked.entries[-1].hash
         return await answer_of(
-            self.client(who).hand_in(self.ranked.genesis.table, head, ranked.log)
+            self.client(who).submit_log(self.ranked.genesis.table, head, ranked.log)
         )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
 
-from core.games.registry import USUAL
+from core.games.registry import DEFAULT_GAME
 from core.log import EntryHash, PublicKey, TableId
 from net.ranking import GroupId
 from rendezvous.ranking.endings import WON, Ended, Placed
@@ -30,7 +30,7 @@ def score(
     ending: str = WON,
     left: Sequence[str] = (),
     at: int | None = None,
-    kind: str = USUAL,
+    kind: str = DEFAULT_GAME,
 ) -> None:
     """Score a game that the first of these players wins, a day after the game before.
 
@@ -40,7 +40,7 @@ def score(
     results.announce(GroupId(table), [key_of(name) for name in names], at=0)
     members = tuple(Member(key_of(name), name) for name in names)
     head = EntryHash(sha256(table).digest())
-    results.found(GroupId(table), Founded(table, head, members, kind), b"genesis")
+    results.register(GroupId(table), Founded(table, head, members, kind), b"genesis")
     places = tuple(Placed(min(n, 2), left=name in left) for n, name in enumerate(names, 1))
     decided = Decided(Ended(ending, 9, places), head, b"log")
     results.decide(table, decided, at=NOON + game * DAY if at is None else at)
@@ -52,7 +52,7 @@ def score_players(results: Results, game: int, keys: Sequence[PublicKey]) -> Non
     results.announce(GroupId(table), keys, at=0)
     members = tuple(Member(key, f"player {number}") for number, key in enumerate(keys))
     head = EntryHash(sha256(table).digest())
-    results.found(GroupId(table), Founded(table, head, members, USUAL), b"genesis")
+    results.register(GroupId(table), Founded(table, head, members, DEFAULT_GAME), b"genesis")
     places = tuple(Placed(min(number, 2), left=False) for number in range(1, len(keys) + 1))
     results.decide(table, Decided(Ended(WON, 9, places), head, b"log"), at=NOON)
 

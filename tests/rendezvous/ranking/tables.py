@@ -10,7 +10,7 @@ from core.games.registry import ai_of
 from core.log import Opened, TableId, encode, log_bytes
 from core.ruleset import Options, Seat
 from core.table import PERSON, Genesis, Planner, Rules, SeatPlan, chance_at, genesis_of
-from core.table.founding import seal_genesis
+from core.table.new_table import seal_genesis
 from net.ranking import Conditions, RankedGame
 from rendezvous.ranking.verdicts import Case
 from tests.core.table.parties import Parties

@@ -13,11 +13,11 @@ from core.log import (
     Digest,
     Entry,
     EntryNumber,
+    LogCode,
     Opened,
     SealedEntry,
     TableId,
     Term,
-    TooLarge,
     decode,
     encode,
     log_bytes,
@@ -43,6 +43,7 @@ from rendezvous.ranking import judging
 from rendezvous.ranking.judging import judge
 from rendezvous.ranking.packing import pack_log, unpack_log
 from rendezvous.ranking.verdicts import Decided, ForkProven, Verdict
+from tests.codes import raises_code
 from tests.games.toll_road import RULES, EndTurn, Walk
 from tests.rendezvous.ranking.tables import TABLE, Ranked, resealed
 
@@ -158,7 +159,7 @@ class TestBadDraws:
         bad = ranked.reveal(
             2,
             draw=drawn.draw,
-            asked=ranked.entries[number - 1].hash,
+            request_hash=ranked.entries[number - 1].hash,
             preimage=ranked.preimage(2, draw=DrawNumber(drawn.draw + 1)),
         )
         found = forged(
@@ -407,7 +408,7 @@ class TestBombs:
         assert (found.entry, found.error) == (0, "NotALog")
 
     def test_unpacked_size_is_bounded_even_for_packed_own_data(self) -> None:
-        with pytest.raises(TooLarge):
+        with raises_code(LogCode.TOO_LARGE):
             unpack_log(zlib.compress(bytes(LARGEST_LOG + 1)))
         assert unpack_log(pack_log(bytes(LARGEST_LOG))) == bytes(LARGEST_LOG)
 
@@ -435,7 +436,7 @@ class TestGeneses:
             ({"origin": ELSEWHERE}, "starts from a continuation"),
             ({"planner": Planner("2", 0)}, "computer player is"),
             ({"rules_version": "0"}, "its rules 0 are not those"),
-            ({"game": "chess"}, "'chess' is none of the games"),
+            ({"game": "chess"}, "'chess' is not one of the games"),
             ({"state": b"\x90"}, "Undecodable"),
         ],
     )

@@ -9,8 +9,9 @@ from core.games.registry import ANY
 from core.ruleset import Ruleset, Seat
 from core.table import ClientIndex, ClientRemoved, Reason, Unverified
 from net.ranking import Conditions
+from rendezvous.ranking import computers
 from rendezvous.ranking.computers import check_attendance
-from rendezvous.ranking.errors import ComputerMoved, OtherComputer
+from rendezvous.ranking.errors import AttendanceCode
 from tests.games.toll_road import RULES, EndTurn, State, Walk
 from tests.rendezvous.ranking.tables import CONDITIONS, Ranked
 
@@ -57,7 +58,7 @@ def test_computer_does_not_change_its_plan(ranked: Ranked) -> None:
         check(ranked)
     assert refused.value.facts["entry"] == opened.entry.number
     cause = refused.value.facts["cause"]
-    assert isinstance(cause, ComputerMoved)
+    assert cause.code is AttendanceCode.COMPUTER_MOVED
     assert cause.facts == {
         "seat": C,
         "level": "random",
@@ -79,7 +80,7 @@ def test_plan_of_the_old_leader_is_refused_after_a_leader_change(ranked: Ranked)
     ranked.do(C, Walk())
     with pytest.raises(Unverified) as refused:
         check(ranked)
-    assert isinstance(refused.value.facts["cause"], ComputerMoved)
+    assert refused.value.facts["cause"].code is AttendanceCode.COMPUTER_MOVED
 
 
 def test_unrelated_entries_do_not_interrupt_the_plan(ranked: Ranked) -> None:
@@ -101,11 +102,30 @@ def test_computer_that_takes_over_mid_turn_is_asked_there(ranked: Ranked) -> Non
     check(ranked)
 
 
+@pytest.mark.parametrize("command", [EndTurn(), Walk()])
+def test_choice_left_unanswered_counts_as_the_game_says(
+    ranked: Ranked, monkeypatch: pytest.MonkeyPatch, command: Any
+) -> None:
+    """Only the first command of a computer that takes over answers it."""
+    ai = ANY._replace(unanswered=lambda *_: EndTurn())
+    monkeypatch.setattr(computers, "ai_of", lambda _: ai)
+    for walk in (Walk(), Walk(), Walk(), EndTurn()):
+        ranked.do(C, walk)
+    ranked.lose(0)
+    opened = ranked.do(0, command)
+    if command == EndTurn():
+        check(ranked)
+        return
+    with pytest.raises(Unverified) as refused:
+        check(ranked)
+    assert refused.value.facts["entry"] == opened.entry.number
+
+
 def test_lost_player_gets_the_strongest_computer(ranked: Ranked) -> None:
     ranked.lose(1, "genius")
     with pytest.raises(Unverified) as refused:
         check(ranked)
-    assert isinstance(refused.value.facts["cause"], OtherComputer)
+    assert refused.value.facts["cause"].code is AttendanceCode.OTHER_COMPUTER
 
 
 @pytest.mark.parametrize("level", ["greedy", "genius"])
@@ -133,4 +153,4 @@ def test_removal_by_modified_programs_does_not_choose_the_level(level: str) -> N
         return
     with pytest.raises(Unverified) as refused:
         check(ranked)
-    assert isinstance(refused.value.facts["cause"], OtherComputer)
+    assert refused.value.facts["cause"].code is AttendanceCode.OTHER_COMPUTER

@@ -7,7 +7,7 @@ from trio.testing import wait_all_tasks_blocked
 from core.log import PublicKey
 from net.ranking import GroupId
 from net.ranking.messages import TooMuch
-from rendezvous.ranking.court import LIMITS, Court
+from rendezvous.ranking.court import LIMITS, GameJudge
 from rendezvous.ranking.service import HANDS_OF_SITE
 from tests.rendezvous.ranking.halls import GROUP, answer_of, hall
 from tests.rendezvous.ranking.tables import Ranked, toll_road_by
@@ -22,7 +22,7 @@ async def test_player_is_judged_while_one_network_keeps_judges_busy(
     answered: list[object] = []
 
     async with hall(ranked) as found:
-        court = Court(
+        court = GameJudge(
             ranked.keys[-1].public,
             conditions=conditions,
             limits=LIMITS._replace(cpu=1, nice=0),

@@ -7,41 +7,41 @@ import trio
 from trio.testing import wait_all_tasks_blocked
 
 from core.log import PublicKey
-from rendezvous.ranking.docket import JUDGED, JUDGES, Asker, Docket
+from rendezvous.ranking.docket import JUDGED, JUDGES, JudgeQueue, QueueKey
 from tests.net.simulated import run
 
 CASE = 900.0
 """Seconds of the longest case."""
 
 
-def asker(name: str, network: str = "") -> Asker:
+def asker(name: str, network: str = "") -> QueueKey:
     """Return an asker with a key of its own, and with a network of its own if none is named."""
-    return Asker(PublicKey(name.encode().ljust(32)), network or f"192.0.{name}.1")
+    return QueueKey(PublicKey(name.encode().ljust(32)), network or f"192.0.{name}.1")
 
 
 class Calls:
     """Cases at a docket, in the order in which judging begins."""
 
-    def __init__(self, docket: Docket, nursery: trio.Nursery) -> None:
-        self.begun: dict[Asker, float] = {}
+    def __init__(self, docket: JudgeQueue, nursery: trio.Nursery) -> None:
+        self.begun: dict[QueueKey, float] = {}
         self._docket = docket
         self._nursery = nursery
 
-    async def come(self, *askers: Asker, seconds: float = CASE) -> None:
+    async def come(self, *askers: QueueKey, seconds: float = CASE) -> None:
         """Submit the cases of these askers one after the other; each takes `seconds`."""
         for caller in askers:
             self._nursery.start_soon(self._judged, caller, seconds)
             await wait_all_tasks_blocked()
 
-    async def _judged(self, caller: Asker, seconds: float) -> None:
-        async with self._docket.turn(caller):
+    async def _judged(self, caller: QueueKey, seconds: float) -> None:
+        async with self._docket.wait_for_turn(caller):
             self.begun[caller] = trio.current_time()
             await trio.sleep(seconds)
 
 
-def at_docket(test: Callable[[Docket, Calls], Awaitable[None]], judges: int = JUDGES) -> None:
+def at_docket(test: Callable[[JudgeQueue, Calls], Awaitable[None]], judges: int = JUDGES) -> None:
     async def main() -> None:
-        docket = Docket(judges)
+        docket = JudgeQueue(judges)
         async with trio.open_nursery() as nursery:
             await test(docket, Calls(docket, nursery))
             nursery.cancel_scope.cancel()
@@ -51,7 +51,7 @@ def at_docket(test: Callable[[Docket, Calls], Awaitable[None]], judges: int = JU
 
 @pytest.mark.parametrize("networks", [["203.0.113.1"], [f"2001:db8:0:{n}::/64" for n in range(9)]])
 def test_many_keys_of_one_site_delay_nobody_else(networks: list[str]) -> None:
-    async def test(docket: Docket, calls: Calls) -> None:
+    async def test(docket: JudgeQueue, calls: Calls) -> None:
         await calls.come(*(asker(str(n), networks[n % len(networks)]) for n in range(30)))
         assert len(calls.begun) == 1
         ann = asker("1")
@@ -63,7 +63,7 @@ def test_many_keys_of_one_site_delay_nobody_else(networks: list[str]) -> None:
 
 
 def test_asker_without_judge_time_comes_before_those_with_some() -> None:
-    async def test(docket: Docket, calls: Calls) -> None:
+    async def test(docket: JudgeQueue, calls: Calls) -> None:
         first = [asker(str(n)) for n in range(JUDGES)]
         await calls.come(*first)
         again = [asker(f"{n}0", caller.network) for n, caller in enumerate(first)]
@@ -78,7 +78,7 @@ def test_asker_without_judge_time_comes_before_those_with_some() -> None:
 
 
 def test_least_used_key_of_a_network_comes_first() -> None:
-    async def test(docket: Docket, calls: Calls) -> None:
+    async def test(docket: JudgeQueue, calls: Calls) -> None:
         eve, ben, cleo = (asker(name, "203.0.113.1") for name in "123")
         await calls.come(eve)
         await trio.sleep(CASE + 1)
@@ -93,7 +93,7 @@ def test_least_used_key_of_a_network_comes_first() -> None:
 
 
 def test_equal_askers_keep_their_order() -> None:
-    async def test(docket: Docket, calls: Calls) -> None:
+    async def test(docket: JudgeQueue, calls: Calls) -> None:
         askers = [asker(str(number)) for number in range(5)]
         await calls.come(*askers, seconds=1.0)
         await trio.sleep(10)
@@ -103,7 +103,7 @@ def test_equal_askers_keep_their_order() -> None:
 
 
 def test_key_out_of_judge_time_pauses() -> None:
-    async def test(docket: Docket, calls: Calls) -> None:
+    async def test(docket: JudgeQueue, calls: Calls) -> None:
         eve = asker("1")
         await calls.come(eve, seconds=JUDGED.most - 10)
         await trio.sleep(JUDGED.most)
@@ -120,7 +120,7 @@ def test_key_out_of_judge_time_pauses() -> None:
 
 
 def test_cancelled_cases_free_their_judges() -> None:
-    async def test(docket: Docket, calls: Calls) -> None:
+    async def test(docket: JudgeQueue, calls: Calls) -> None:
         async with trio.open_nursery() as nursery:
             left = Calls(docket, nursery)
             await left.come(*(asker(str(number)) for number in range(JUDGES + 3)))

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from trio.testing import MockClock, memory_stream_pair
 
 from core.log import EntryHash, EntryNumber, PublicKey, encode
-from net.errors import BadMessage, RemoteProtocolError
+from net.errors import RemoteCode, RemoteProtocolError
 from net.messages import Messages
 from net.ranking import GroupId
 from net.ranking.messages import (
@@ -51,6 +51,7 @@ from rendezvous.ranking.service import (
     UPLOAD,
     RankingService,
 )
+from tests.codes import raises_code
 from tests.net.simulated import run
 from tests.rendezvous.ranking.halls import GROUP, STRANGER, Bench, Hall, answer_of, at_a_hall, hall
 from tests.rendezvous.ranking.tables import TABLE, Ranked
@@ -64,7 +65,7 @@ class TestLimits:
             await hall.begin()
             table, head = hall.ranked.genesis.table, hall.ranked.entries[0].hash
             log = bytes(LARGEST_LOG + 1)
-            found = await answer_of(hall.client(0).hand_in(table, head, log))
+            found = await answer_of(hall.client(0).submit_log(table, head, log))
             assert found == TooMuch("bytes", LARGEST_LOG)
 
         at_a_hall(test)
@@ -118,7 +119,7 @@ class TestLimits:
             assert isinstance(await hall.hand_in(0), Busy)
             log, head = hall.ranked.log, hall.ranked.entries[-1].hash
             elsewhere = hall.client(0, "192.0.2.1")
-            assert (await elsewhere.hand_in(hall.ranked.genesis.table, head, log)).number == 1
+            assert (await elsewhere.submit_log(hall.ranked.genesis.table, head, log)).number == 1
 
         at_a_hall(test)
 
@@ -278,7 +279,7 @@ class TestManners:
         served(IDLE + 1)
 
     def test_unrequested_parts_end_the_session(self) -> None:
-        with pytest.raises(BadMessage):
+        with raises_code(RemoteCode.BAD_MESSAGE):
             served(Part(b"log"))
 
     @pytest.mark.parametrize(
@@ -295,9 +296,9 @@ class TestManners:
         self, said: tuple[Request | float, ...]
     ) -> None:
         member = Ranked(2).keys[0].public
-        with pytest.raises(BadMessage):
+        with raises_code(RemoteCode.BAD_MESSAGE):
             served(handing_in(100), *said, key=member)
-        with pytest.raises(BadMessage):
+        with raises_code(RemoteCode.BAD_MESSAGE):
             served(handing_in(100), said[0], key=member, ends=True)
 
     @given(st.binary(max_size=200))

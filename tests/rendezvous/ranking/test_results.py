@@ -9,9 +9,10 @@ import msgspec
 import pytest
 from click.testing import CliRunner
 
-from core.games.registry import USUAL
+from core.games.registry import DEFAULT_GAME
 from core.log import EntryHash, EntryNumber, PublicKey, TableId, Term
 from net.ranking import START, AskStandings, GroupId, Result, Standings
+from rendezvous.errors import ServerCode
 from rendezvous.ranking.__main__ import NOT_EQUAL, check_logs, main
 from rendezvous.ranking.endings import GIVEN_UP, WON, Ended, Placed
 from rendezvous.ranking.judging import judge
@@ -19,7 +20,7 @@ from rendezvous.ranking.rating import ESTABLISHED, REPEATS_WITHIN
 from rendezvous.ranking.results import REVIEWED, UNFINISHED, Results
 from rendezvous.ranking.schema import MIGRATIONS
 from rendezvous.ranking.verdicts import Decided, ForkProven, Founded, Member
-from rendezvous.store import NewerStore, NoStore
+from tests.codes import raises_code
 from tests.rendezvous.ranking.tables import CONDITIONS, TABLE, Ranked
 
 DAY = 24 * 3600
@@ -44,14 +45,14 @@ def table(game: int) -> TableId:
 
 
 def begin(
-    results: Results, game: int, players: Sequence[int], *, at: int = 0, kind: str = USUAL
+    results: Results, game: int, players: Sequence[int], *, at: int = 0, kind: str = DEFAULT_GAME
 ) -> None:
     """Start a ranked game."""
     group = GroupId(table(game))
     results.announce(group, [key(player) for player in players], at=at)
     members = tuple(Member(key(player), f"player {player}") for player in players)
     head = EntryHash(game.to_bytes(32))
-    results.found(group, Founded(table(game), head, members, kind), b"genesis")
+    results.register(group, Founded(table(game), head, members, kind), b"genesis")
 
 
 def decided(places: Sequence[int], *, ending: str = WON, log: bytes = b"log") -> Decided:
@@ -88,10 +89,14 @@ def test_first_genesis_of_a_group_or_table_is_kept(results: Results) -> None:
     assert first is not None
     assert first.members == (key(1), key(2))
     members = (Member(key(3), "player 3"), Member(key(4), "player 4"))
-    results.found(first.group, Founded(table(2), EntryHash(bytes(32)), members, USUAL), b"other")
+    results.register(
+        first.group, Founded(table(2), EntryHash(bytes(32)), members, DEFAULT_GAME), b"other"
+    )
     other = GroupId(bytes([9] * 16))
     results.announce(other, [key(3), key(4)], at=0)
-    results.found(other, Founded(table(1), EntryHash(bytes(32)), members, USUAL), b"other")
+    results.register(
+        other, Founded(table(1), EntryHash(bytes(32)), members, DEFAULT_GAME), b"other"
+    )
     assert results.game_of(first.group) == first
     assert results.game(table(2)) is None
     assert results.game_of(other) is None
@@ -132,8 +137,8 @@ def test_standings_are_paged_best_first(results: Results) -> None:
     players, rows = found.players, found.rows
     assert players == len(rows) == 7
     assert [row.ordinal for row in rows] == sorted((row.ordinal for row in rows), reverse=True)
-    assert results.standings(AskStandings(2, 3)) == Standings(7, rows[2:5], 2, USUAL)
-    assert results.standings(AskStandings(7, 3)) == Standings(7, (), 7, USUAL)
+    assert results.standings(AskStandings(2, 3)) == Standings(7, rows[2:5], 2, DEFAULT_GAME)
+    assert results.standings(AskStandings(7, 3)) == Standings(7, (), 7, DEFAULT_GAME)
 
 
 def test_history_is_paged_latest_first(results: Results) -> None:
@@ -193,7 +198,7 @@ class TestForks:
 
     def test_forking_leader_loses_the_gained_rating(self, results: Results) -> None:
         play(results, 1, [1, 2, 3])
-        results.convict(table(1), fork(1), at=DAY)
+        results.record_fork(table(1), fork(1), at=DAY)
         result = results.result(table(1))
         assert result is not None
         assert [place.place for place in result.places] == [3, 2, 2]
@@ -205,7 +210,7 @@ class TestForks:
     def test_forking_leader_is_last_where_all_players_are_ranked(self, results: Results) -> None:
         begin(results, 1, [1, 2, 3, 4], kind="toll-road")
         results.decide(table(1), decided([1, 2, 3, 4]), at=0)
-        results.convict(table(1), fork(1), at=DAY)
+        results.record_fork(table(1), fork(1), at=DAY)
         result = results.result(table(1))
         assert result is not None
         assert [place.place for place in result.places] == [5, 2, 3, 4]
@@ -216,7 +221,7 @@ class TestForks:
         for game, players in enumerate([[3, 4], [1, 2], [2, 1], [2, 3], [4, 3]]):
             play(results, game, players)
         before = results.rated(key(3))
-        results.convict(table(1), fork(1), at=0)
+        results.record_fork(table(1), fork(1), at=0)
         after = results.rated(key(3))
         assert before is not None
         assert after is not None
@@ -225,22 +230,22 @@ class TestForks:
 
     def test_leader_is_marked_once_per_table(self, results: Results) -> None:
         play(results, 1, [1, 2])
-        results.convict(table(1), fork(1), at=0)
-        results.convict(table(1), fork(2), at=0)
+        results.record_fork(table(1), fork(1), at=0)
+        results.record_fork(table(1), fork(2), at=0)
         marks = [row.forks for row in results.standings(AskStandings()).rows]
         assert sorted(marks) == [0, 1]
 
     def test_old_result_stands_despite_a_fork(self, results: Results) -> None:
         """Otherwise anybody could have years of games rated again, at any time."""
         first = play(results, 1, [1, 2])
-        results.convict(table(1), fork(1), at=REVIEWED)
+        results.record_fork(table(1), fork(1), at=REVIEWED)
         assert results.result(table(1)) == first
         rated = results.rated(key(1))
         assert rated is not None
         assert rated.forks == 1
 
 
-def many(results: Results, *, games: int = 60, kinds: Sequence[str] = (USUAL,)) -> None:
+def many(results: Results, *, games: int = 60, kinds: Sequence[str] = (DEFAULT_GAME,)) -> None:
     """Score games of eight players, two to five at a table, with one fork of each kind of game."""
     chance = Random("many games")
     for game in range(games):
@@ -252,7 +257,7 @@ def many(results: Results, *, games: int = 60, kinds: Sequence[str] = (USUAL,)) 
             results.decide(table(number * games + game), decided(places), at=game * DAY)
             if is_forked:
                 proof = fork(players[0])
-                results.convict(table(number * games + game), proof, at=game * DAY)
+                results.record_fork(table(number * games + game), proof, at=game * DAY)
 
 
 class TestGames:
@@ -261,7 +266,7 @@ class TestGames:
     def test_games_of_another_kind_change_no_rating(self) -> None:
         alone, mixed = Results.open(), Results.open()
         many(alone)
-        many(mixed, kinds=(USUAL, "toll-road"))
+        many(mixed, kinds=(DEFAULT_GAME, "toll-road"))
         assert mixed.check() == []
         assert mixed.standings(AskStandings()).players == 8
         for player in range(8):
@@ -274,7 +279,7 @@ class TestGames:
         mixed.close()
 
     def test_row_that_differs_is_named_with_its_game(self, results: Results) -> None:
-        many(results, games=9, kinds=(USUAL, "toll-road"))
+        many(results, games=9, kinds=(DEFAULT_GAME, "toll-road"))
         results._connection.execute(
             "UPDATE steps SET mu = mu + 1 WHERE key = ? AND game_key = 'toll-road'", (key(3),)
         )
@@ -347,7 +352,7 @@ class TestExecutedAgain:
         assert isinstance(verdict, Decided)
         group = GroupId(bytes(16))
         results.announce(group, [member.key for member in founded.members], at=0)
-        results.found(group, founded, ranked.sealed_genesis)
+        results.register(group, founded, ranked.sealed_genesis)
         results.decide(founded.table, verdict, at=0)
         return ranked
 
@@ -355,7 +360,7 @@ class TestExecutedAgain:
         ranked = self.ranked(results)
         assert check_logs(results, CONDITIONS) == 0
         leader = ranked.keys[0].public
-        results.convict(TABLE, ForkProven(EntryNumber(3), Term(0), leader, b"", b""), at=0)
+        results.record_fork(TABLE, ForkProven(EntryNumber(3), Term(0), leader, b"", b""), at=0)
         assert check_logs(results, CONDITIONS) == 0
 
     @pytest.mark.parametrize(
@@ -400,14 +405,14 @@ class TestTheFile:
         connection = sqlite3.connect(path)
         connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
         connection.close()
-        with pytest.raises(NewerStore) as refused:
+        with raises_code(ServerCode.STORE_TOO_NEW) as refused:
             Results.open(path)
         assert refused.value.facts["found"] == len(MIGRATIONS) + 1
 
     def test_file_that_is_no_store_is_left_alone(self, tmp_path: Path) -> None:
         path = tmp_path / "ranking.sqlite"
         path.write_bytes(b"no database" * 100)
-        with pytest.raises(NoStore):
+        with raises_code(ServerCode.STORE_UNUSABLE):
             Results.open(path)
         assert path.read_bytes() == b"no database" * 100
 
@@ -437,7 +442,7 @@ class TestForgetting:
         begin(results, 1, [1, 2])
         results.announce(GroupId(table(3)), [key(1)], at=UNFINISHED + 1)
         assert results.decide(table(1), decided([1, 2]), at=0) is None
-        assert results.standings(AskStandings()) == Standings(0, (), 0, USUAL)
+        assert results.standings(AskStandings()) == Standings(0, (), 0, DEFAULT_GAME)
 
     def test_groups_beyond_the_bound_are_deleted(
         self, results: Results, monkeypatch: pytest.MonkeyPatch

@@ -8,7 +8,7 @@ import trio
 from structlog.testing import capture_logs
 from trio.testing import wait_all_tasks_blocked
 
-from core.games.registry import USUAL
+from core.games.registry import DEFAULT_GAME
 from core.log import EntryHash, TableId, open_sealed
 from core.table import Planner
 from net.messages import Messages
@@ -31,7 +31,7 @@ from net.ranking.messages import (
     UnknownGroup,
     UnknownTable,
 )
-from rendezvous.ranking.court import LIMITS, Court
+from rendezvous.ranking.court import LIMITS, GameJudge
 from rendezvous.ranking.results import Results
 from rendezvous.ranking.service import MOST_TRIES, RankingService
 from tests.games.toll_road import EndTurn, Walk
@@ -168,13 +168,13 @@ class TestLogs:
             assert result.game == "toll-road"
             after = await hall.client(0).standings()
             assert after == before, "the standings of another game stay as they are"
-            assert (after.game, [row.key for row in after.rows]) == (USUAL, [second, first])
+            assert (after.game, [row.key for row in after.rows]) == (DEFAULT_GAME, [second, first])
             toll_road = await hall.client(0).standings(AskStandings(game="toll-road"))
             assert toll_road.game == "toll-road"
             assert [row.key for row in toll_road.rows] == [first, second]
             assert [row.rank for row in toll_road.rows] == [1, 2]
             assert [row.games for row in (*after.rows, *toll_road.rows)] == [1, 1, 1, 1]
-            for game, number in ((USUAL, 1), ("toll-road", 2)):
+            for game, number in ((DEFAULT_GAME, 1), ("toll-road", 2)):
                 history = await hall.client(0).history(first, game=game)
                 assert [result.number for result in history.results] == [number]
             assert result.places[0].weight == 1, "the players have met at another game only"
@@ -266,7 +266,7 @@ class TestLogs:
             head = hall.ranked.entries[-1].hash
             table = hall.ranked.genesis.table
             for who in (STRANGER, hall.ranked.keys[-1].public):
-                found = await answer_of(hall.client(who).hand_in(table, head, hall.ranked.log))
+                found = await answer_of(hall.client(who).submit_log(table, head, hall.ranked.log))
                 assert found == NotAMember(table)
 
         at_a_hall(test)
@@ -406,7 +406,7 @@ async def test_ranking_works_over_a_connection_with_judge_processes() -> None:
     network = Network()
     results = Results.open()
     limits = LIMITS._replace(nice=0)
-    court = Court(ranked.keys[-1].public, conditions=CONDITIONS, limits=limits)
+    court = GameJudge(ranked.keys[-1].public, conditions=CONDITIONS, limits=limits)
     service = RankingService(results, court)
     await service.announce(GROUP, [ann.public, ben.public])
     server = Endpoint(network.socket("server"), Identity(bytes([9]) * 32))
@@ -426,7 +426,7 @@ async def test_ranking_works_over_a_connection_with_judge_processes() -> None:
         client = RankingClient(stream)
         await client.store_genesis(GROUP, ranked.sealed_genesis)
         head = ranked.entries[-1].hash
-        result = await client.hand_in(ranked.genesis.table, head, ranked.log)
+        result = await client.submit_log(ranked.genesis.table, head, ranked.log)
         assert [place.place for place in result.places] == [1, 2]
         await stream.aclose()
     results.close()

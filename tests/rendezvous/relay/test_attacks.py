@@ -13,7 +13,7 @@ from net.rates import Rate
 from net.reach import packets, signals
 from net.reach.addresses import pack, unpack
 from rendezvous.relay import limits
-from rendezvous.relay.errors import TooManyClients
+from rendezvous.relay.introducing import TooManyClients
 from tests.net.quic.pairs import ANN, BEN, EVE
 from tests.rendezvous.relay.raw import OnANetwork, at_a_relay, move, somebody
 
@@ -31,7 +31,7 @@ def test_relay_as_open_proxy_without_introduction_is_refused() -> None:
         eve = await world.raw("eve", EVE).prove()
         for key in (ann.key, ben.key):
             await eve.say(signals.Ask(key))
-            assert (await eve.hear(signals.Refused)).why == "it is not here"
+            assert (await eve.hear(signals.Refused)).code == "it is not here"
         for name in (channel, bytes(8), packets.new_name(), eve.name, ann.name):
             eve.send(packets.carried(name, DATA))
         assert await ann.heard() == await ben.heard() == []
@@ -256,7 +256,7 @@ def test_unready_client_holds_no_channel_for_long() -> None:
         await ann.prove()
         await ann.say(signals.Ask(ben.key))
         asked_at = trio.current_time()
-        assert (await ann.hear(signals.Refused)).why == "it does not answer"
+        assert (await ann.hear(signals.Refused)).code == "it does not answer"
         assert trio.current_time() - asked_at < limits.PENDING + 2
         assert len(world.server.relay._introducing.channels) == 0
 

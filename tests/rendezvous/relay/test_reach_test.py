@@ -8,10 +8,11 @@ import pytest
 import trio
 from trio.testing import MockClock
 
-from net.errors import NotTested
+from net.errors import CannotConnectCode
 from net.quic import Address, Datagrams
 from net.reach import Reachability, signals
 from rendezvous.relay import reach_test
+from tests.codes import raises_code
 from tests.net.quic.pairs import ANN, BEN, EVE
 from tests.net.reach.nats import Filtering, Mapping, Nat
 from tests.net.reach.worlds import Peer, a_server, meeting
@@ -86,7 +87,7 @@ async def test_many_tests_of_one_address_wait_while_other_addresses_are_served(
             for tester in (ann, eve):
                 nursery.start_soon(test, tester)
             await trio.sleep(0.1)
-            with pytest.raises(NotTested):
+            with raises_code(CannotConnectCode.NOT_TESTED):
                 await twin.introductions.test()
         assert found == {ann: Reachability.FIREWALL, eve: Reachability.OPEN}
         assert await twin.introductions.test() is Reachability.OPEN
@@ -159,6 +160,6 @@ async def test_silent_rendezvous_is_reported_as_silent(autojump_clock: MockClock
     async with meeting(server, ann):
         network.cut("ann", "ida")
         asked_at = trio.current_time()
-        with pytest.raises(NotTested):
+        with raises_code(CannotConnectCode.NOT_TESTED):
             await ann.introductions.test()
         assert trio.current_time() - asked_at <= 10

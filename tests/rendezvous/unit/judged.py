@@ -5,14 +5,14 @@ Run it as `python -m tests.rendezvous.unit.judged`.
 
 import trio
 
-from rendezvous.ranking.court import Court
+from rendezvous.ranking.court import GameJudge
 from tests.rendezvous.ranking.tables import CONDITIONS, Ranked
 
 
 async def main() -> None:
     ranked = Ranked(2, computers=1)
     ranked.play_out()
-    court = Court(ranked.keys[-1].public, conditions=CONDITIONS)
+    court = GameJudge(ranked.keys[-1].public, conditions=CONDITIONS)
     verdict = await court.judge(ranked.sealed_genesis, ranked.log)
     print(type(verdict).__name__)
 

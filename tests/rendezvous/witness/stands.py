@@ -14,12 +14,12 @@ from net.lobby.messages import Table as Slots
 from net.negotiation import offer
 from net.quic import Address, Endpoint, Identity, Stream
 from net.table import Table
-from net.table.witnessing import PROTOCOL, FoundingWitness
+from net.table.witnessing import PROTOCOL, SetupWitness
 from net.versions import Protocol
 from net.wire import PROTOCOL as TABLE
 from rendezvous.metrics import Metrics
 from rendezvous.store import Store
-from rendezvous.witness import MIGRATIONS, Founding, Records, Tables
+from rendezvous.witness import MIGRATIONS, Records, Tables, WitnessSetup
 from tests.net.simulated import Network, run
 from tests.net.table.tables import Program, all_running, founded, seed_of
 
@@ -37,7 +37,7 @@ class Stand:
         self.running = trio.CancelScope()
         self.records = Records(self.store)
         self.metrics = Metrics()
-        self.founding = Founding(SEED, self.records, trio.current_time)
+        self.founding = WitnessSetup(SEED, self.records, trio.current_time)
         self.tables = Tables(SEED, self.records, self.metrics, trio.current_time)
         self.identity = Identity(SEED)
         self._endpoint = Endpoint(network.socket("the zone"), self.identity)
@@ -109,10 +109,10 @@ class Stand:
         await offer(stream, protocol)
         return stream
 
-    def asked_by(self, host: Program, group: GroupId = GROUP) -> FoundingWitness:
+    def asked_by(self, host: Program, group: GroupId = GROUP) -> SetupWitness:
         """Return the witness as a host connects to it."""
         opener = partial(self.open, host)
-        return FoundingWitness(opener, self.identity.public, group, seat_wait=SEAT_WAIT)
+        return SetupWitness(opener, self.identity.public, group, seat_wait=SEAT_WAIT)
 
     async def founded(self, programs: Sequence[Program]) -> list[Table]:
         """Set up a table of all these clients with the witness; return each client's session."""
@@ -164,7 +164,7 @@ class Scene(NamedTuple):
 
 async def _play(program: Program, table: Table, scope: trio.CancelScope) -> None:
     with scope:
-        await program.play(table, waits=WAITS)
+        await program.play(table, timeouts=WAITS)
 
 
 def run_scene(names: str, act: Callable[[Scene], Awaitable[None]]) -> None:

@@ -8,12 +8,12 @@ import pytest
 from core.log import EntryHash, EntryNumber, SigningKey, TableId, Term, encode
 from core.table import Client, ClientIndex, DrawNumber
 from net.consensus.identity import chain_of
-from net.consensus.promises import Held, Promise, Revealed, Voted
+from net.consensus.promises import EntryHeld, Promise, Revealed, Voted
 from rendezvous.store import Store
 from rendezvous.witness import MIGRATIONS, Records
 from rendezvous.witness import store as store_of_witness
 from tests.net.table.tables import seed_of
-from tests.rendezvous.witness.test_founding import genesis
+from tests.rendezvous.witness.test_setup import genesis
 
 FIRST = EntryHash(bytes(32))
 
@@ -85,7 +85,7 @@ async def test_table_with_a_link_stays_with_its_promises(
     monkeypatch.setattr(store_of_witness, limit, 2)
 
     await add(records, 0)
-    await records.keep(table_of(0), [Voted(Term(1), ClientIndex(0))])
+    await records.store_promises(table_of(0), [Voted(Term(1), ClientIndex(0))])
     assert await records.find(table_of(0), now=0) is not None
     for number in range(1, 6):
         await add(records, number)
@@ -101,19 +101,22 @@ async def test_table_with_a_link_stays_with_its_promises(
 async def test_promise_implied_by_a_later_one_takes_no_space(records: Records) -> None:
     """Otherwise a leader could send entries to hold one after another, and fill the disk."""
     draws: list[Promise] = [Revealed(DrawNumber(number), FIRST) for number in range(3)]
-    last: list[Promise] = [Voted(Term(9), ClientIndex(1)), Held(EntryNumber(9), FIRST, Term(9))]
+    last: list[Promise] = [
+        Voted(Term(9), ClientIndex(1)),
+        EntryHeld(EntryNumber(9), FIRST, Term(9)),
+    ]
 
     await add(records, 1)
     await add(records, 2)
-    await records.keep(table_of(2), last)
+    await records.store_promises(table_of(2), last)
     for number in range(10):
         entry, term = EntryNumber(number), Term(number)
         promises: list[Promise] = [
-            Held(entry, FIRST, term),
+            EntryHeld(entry, FIRST, term),
             Voted(term, ClientIndex(number % 2)),
         ]
-        await records.keep(table_of(1), promises)
-    await records.keep(table_of(1), draws)
+        await records.store_promises(table_of(1), promises)
+    await records.store_promises(table_of(1), draws)
     found = await records.find(table_of(1), now=1)
     assert found is not None
     assert {*found.promises} == {*last, *draws}

@@ -10,16 +10,16 @@ from core.log import LogError, decode, encode, open_sealed
 from net.errors import RemoteProtocolError
 from net.lan import discovery, sockets
 from net.lobby import codes
-from net.lobby.limits import LARGEST_ASKED, LARGEST_TOLD
-from net.lobby.messages import Asked, Told
-from net.lobby.refusals import BadCode
+from net.lobby.limits import LARGEST_FROM_CLIENT, LARGEST_FROM_ZONE
+from net.lobby.messages import NumberedRequest, ZoneMessage
+from net.lobby.refusals import LobbyRefusal
 from net.messages import Messages
 from net.negotiation import Declined, Offered, Taken
 from net.ranking import messages as ranking
 from net.reach import packets, signals
 from net.table import setup
 from net.table.mesh import Hello
-from net.talk import AudioGram, Call, Line, audio, chat, rematch
+from net.talk import AudioGram, Line, RematchMessage, audio, chat, rematch
 from net.wire import LARGEST, Message
 from tests.soak.fuzz.building import Builder, Source
 
@@ -27,15 +27,15 @@ Target = Callable[[bytes], object]
 
 KINDS: dict[str, tuple[Any, int]] = {
     "opening": (Offered | Taken | Declined, 1024),
-    "setup, of a guest": (setup.FromGuest, setup.LARGEST_ANSWER),
-    "setup, of a host": (setup.FromHost, setup.LARGEST),
+    "setup, of a guest": (setup.FromGuest, setup.LARGEST_FROM_GUEST),
+    "setup, of a host": (setup.FromHost, setup.LARGEST_FROM_HOST),
     "hello": (Hello, 4096),
     "table": (Message, LARGEST),
     "chat": (Line, chat.LARGEST),
     "audio": (AudioGram, audio.LARGEST),
-    "again": (Call, rematch.LARGEST),
-    "lobby, asked": (Asked, LARGEST_ASKED),
-    "lobby, told": (Told, LARGEST_TOLD),
+    "again": (RematchMessage, rematch.LARGEST),
+    "lobby, asked": (NumberedRequest, LARGEST_FROM_CLIENT),
+    "lobby, told": (ZoneMessage, LARGEST_FROM_ZONE),
     "reaching, of a client": (signals.FromClient, signals.LARGEST),
     "reaching, of the rendezvous": (signals.FromRendezvous, signals.LARGEST),
     "ranking, asked": (ranking.Request, ranking.LARGEST_MESSAGE),
@@ -122,7 +122,7 @@ def read_code(data: bytes) -> None:
     for read in (codes.read_code, codes.read_link):
         try:
             found = read(text)
-        except BadCode as error:
+        except LobbyRefusal as error:
             str(error)
         else:
             assert read(str(found)) == found

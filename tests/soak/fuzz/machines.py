@@ -51,13 +51,13 @@ from net.consensus.effects import Send
 from net.consensus.identity import chain_of
 from net.consensus.replica import Replica
 from net.consensus.witness import Witness
-from net.errors import CannotJoin, NoSuchTable, RemoteProtocolError
+from net.errors import CannotJoin, NoTable, RemoteProtocolError
 from net.messages import Messages, frame
 from net.table import Guest
 from net.table.mesh import Hello
-from net.table.setup import LARGEST as LARGEST_OF_HOSTS
-from net.table.setup import FromHost, Piece
-from net.table.watching import Watching
+from net.table.setup import LARGEST_FROM_HOST as LARGEST_OF_HOSTS
+from net.table.setup import FromHost, GenesisPiece
+from net.table.watching import WatchedTable
 from net.wire import LARGEST, Entries, Message
 from tests.games.toll_road import RULES, Command
 from tests.net.consensus.forging import playing
@@ -166,7 +166,7 @@ def said_to_a_member(me: int, data: bytes) -> None:
     others = Others(source, lambda: member.entries)
     for other in range(CLIENTS + 1):
         if other != me:
-            member.linked(other, now=now)
+            member.note_link(other, now=now)
     confirmed = member.entries[: member.confirmed + 1]
     for _ in range(MOST_MESSAGES):
         if not source:
@@ -190,7 +190,7 @@ def said_to_a_witness(data: bytes) -> None:
     source = Source(data)
     others = Others(source, log)
     for client in range(CLIENTS):
-        witness.linked(client, now=now)
+        witness.note_link(client, now=now)
     for _ in range(MOST_MESSAGES):
         if not source:
             break
@@ -222,7 +222,7 @@ def received_as(message: Any, kind: Any, largest: int) -> Any:
 
 
 def check_effects(machine: Replica | Witness) -> None:
-    for effect in machine.effects():
+    for effect in machine.take_effects():
         if isinstance(effect, Send):
             frame(effect.message, largest=LARGEST)
 
@@ -240,11 +240,11 @@ def told_to_a_guest(data: bytes) -> None:
         near, far = memory_stream_pair()
         for _ in range(12):
             message = others.builder.build(FromHost, source)
-            if isinstance(message, Piece) and source.below(2):
+            if isinstance(message, GenesisPiece) and source.below(2):
                 body = bytearray(genesis)
                 for _ in range(source.below(4)):
                     body[source.below(len(body))] = source.byte()
-                message = Piece(bytes(body))
+                message = GenesisPiece(bytes(body))
             came = received_as(message, FromHost, LARGEST_OF_HOSTS)
             if came is not None:
                 await far.send_all(frame(came, largest=LARGEST_OF_HOSTS))
@@ -261,7 +261,7 @@ def told_to_a_guest(data: bytes) -> None:
 def shown_to_a_watcher(data: bytes) -> None:
     """Check that a spectator accepts only verified entries."""
     source = Source(data)
-    watching = Watching(lambda game: RULES, lambda opened, position: None)
+    watching = WatchedTable(lambda game: RULES, lambda opened, position: None)
 
     def entries() -> tuple[Opened, ...]:
         return log() if watching.position is None else log()[: watching.position.head.number + 1]
@@ -280,7 +280,7 @@ def shown_to_a_watcher(data: bytes) -> None:
         await far.send_eof()
         try:
             await watching.watch(near)
-        except (RemoteProtocolError, NoSuchTable, trio.EndOfChannel) as error:
+        except (RemoteProtocolError, NoTable, trio.EndOfChannel) as error:
             str(error)
 
     trio.run(main)

@@ -71,7 +71,7 @@ def _altered(path: str) -> tuple[ast.Module, dict[str, Mutant]]:
             if isinstance(following, ast.Expr):
                 last = following  # the docstring of a constant follows it
         part = "\n".join(lines[statement.lineno - 1 : last.end_lineno])
-        rules = rules_of(part, heading)
+        rules = rules_of(part, heading, game=path.split("/")[2])
         top = Spot(tree, "body", place, _name(statement), in_function=False)
         for spot in _spots(top):
             before = ""

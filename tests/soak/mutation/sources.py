@@ -39,6 +39,35 @@ IRON_DRAGON = (
     "turns",
     "victory",
 )
+EMPIRE_BUILDER = (
+    "accepting",
+    "acting",
+    "awaited",
+    "bans",
+    "building",
+    "drawing",
+    "evolve",
+    "fees",
+    "freight",
+    "legal",
+    "money",
+    "moving",
+    "offers",
+    "opening",
+    "records/cards",
+    "records/changes",
+    "records/money",
+    "records/opening",
+    "records/track",
+    "records/trains",
+    "records/turns",
+    "rules",
+    "strikes",
+    "trading",
+    "turns",
+    "upgrades",
+    "victory",
+)
 CRAYON = (
     "access",
     "freight",
@@ -56,10 +85,11 @@ CRAYON = (
 SOURCES = (
     *(f"core/games/crayon/{name}.py" for name in CRAYON),
     *(f"core/games/iron_dragon/{name}.py" for name in IRON_DRAGON),
+    *(f"core/games/empire_builder/{name}.py" for name in EMPIRE_BUILDER),
 )
 
 _ID = re.compile(r"\b([A-Z]{2,}(?:-[A-Z]+)*)-(\d+)(?: to (?:-|\1-)(\d+))?")
-_FAMILY = re.compile(r"\b[A-Z]{4,}(?:-[A-Z]+)*\b")
+_FAMILY = re.compile(r"\b(?:EB-[A-Z]+|[A-Z]{4,})(?:-[A-Z]+)*\b")
 
 
 def text_of(path: str) -> str:
@@ -79,14 +109,14 @@ def cited(text: str) -> Iterator[str]:
             yield f"{family}-{number}"
 
 
-def rules_of(part: str, heading: str) -> tuple[str, ...]:
-    """Return the rules that a part of a source cites or refuses by.
+def rules_of(part: str, heading: str, *, game: str = "crayon") -> tuple[str, ...]:
+    """Return the rules that a part of a source of a game cites or refuses by.
 
     If it names none, return those of the heading of the source, which may name only families:
     "MOVE".
     """
     words = set(re.findall(r"\w+", part))
-    refused = [rule for name, rule in refusal_rules().items() if name in words]
+    refused = [rule for name, rule in refusal_rules(game).items() if name in words]
     found = dict.fromkeys([*cited(part), *refused])
     if found:
         return tuple(found)
@@ -94,13 +124,13 @@ def rules_of(part: str, heading: str) -> tuple[str, ...]:
 
 
 @cache
-def refusal_rules() -> dict[str, str]:
-    """Return the rule of each class of refusal."""
+def refusal_rules(game: str) -> dict[str, str]:
+    """Return the rule of each class of refusal in a game's folder, and of the shared ones."""
     found = {}
     games = ROOT / "core/games"
-    own = sorted((games / "iron_dragon/refusals").glob("*.py"))
+    own = sorted([*(games / game).glob("refusals.py"), *(games / game).glob("refusals/*.py")])
     shared = [games / "crayon" / name for name in ("refusals.py", "access.py")]
-    for path in (*own, *shared):
+    for path in (*shared, *own):
         for kind in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(kind, ast.ClassDef):
                 for statement in kind.body:

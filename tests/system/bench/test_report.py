@@ -6,6 +6,7 @@ import pytest
 
 from core.log import parse_log
 from core.table import verify
+from tests.bench import empire_builder
 from tests.bench.figures import (
     MEASURES,
     OF_REACHING,
@@ -35,6 +36,9 @@ FIGURES: Run = {
     "events": 20_001,
     "legal_median": 900,
     "legal_p95": 2_999,
+    "empire_builder_events": 20_001,
+    "empire_builder_legal_median": 900,
+    "empire_builder_legal_p95": 2_999,
     "turn_mean": 130,
     "turn_p95": 400,
     "confirm_2_median": 5_000,
@@ -47,16 +51,22 @@ FIGURES: Run = {
     "zoom_median": 5_700,
     "zoom_p95": 12_000,
     "late": 3_000,
-    "title": 1_900,
+    "animated_median": 3_000,
+    "animated_p95": 7_999,
+    "animated_cpu": 5_000,
+    "title": 999,
+    "title_cpu": 700,
     "picture": 3_000,
     "map": 700,
     "click_median": 20_000,
     "click_p95": 29_999,
-    "stall": 49,
+    "stall": 32,
     "arrival": 40,
     "talk": 30,
     "viewer_median": 60,
     "viewer_worst": 400,
+    "memory_50": 250,
+    "memory_300": 299,
     "relay_rate": 30_000,
     "relay_cpu": 30_000,
     "first_bytes": 20_000,
@@ -147,7 +157,8 @@ def test_run_has_a_figure_for_each_measure_of_the_lobby() -> None:
 
 
 def test_run_has_a_figure_for_each_measure_of_the_game() -> None:
-    figures = run_once(long_log(200), late_game(rounds=1), commands=20, rounds=4)
+    late, late_empire = late_game(rounds=1), empire_builder.late_game(rounds=1)
+    figures = run_once(long_log(200), late, late_empire, commands=20, rounds=4)
     assert list(figures) == list(OF_THE_GAME)
     assert all(figure > 0 for figure in figures.values())
 

@@ -6,7 +6,7 @@ import queue
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from signal import SIGCONT, SIGSTOP
@@ -17,11 +17,19 @@ from typing import Any, Final
 PATIENCE: Final = 120.0
 """Seconds to wait for a condition, also on a busy machine."""
 
+OFFSCREEN: Final = {"QT_QPA_PLATFORM": "offscreen"}
+
 
 class Apart:
     """A running program."""
 
-    def __init__(self, home: Path, name: str, ports: Sequence[int]) -> None:
+    def __init__(
+        self,
+        home: Path,
+        name: str,
+        ports: Sequence[int],
+        environment: Mapping[str, str] = OFFSCREEN,
+    ) -> None:
         self.name: Final = name
         self.home: Final = home
         self._error: Final = home / "errors"
@@ -34,8 +42,8 @@ class Apart:
                 env={
                     **os.environ,
                     "RAIL_EMPIRES_HOME": str(home),
-                    "QT_QPA_PLATFORM": "offscreen",
                     "LANG": "C.UTF-8",
+                    **environment,
                 },
             )
         self._answers: queue.Queue[Any] = queue.Queue()
@@ -73,21 +81,25 @@ class Apart:
         return self._answer((verb, *about))
 
     def press(self, *names: str) -> None:
-        """Click buttons, each as soon as it exists."""
+        """Click buttons, each as soon as it can be pressed."""
         for name in names:
-            self.see(buttons=name)
-            self.do("press", name)
+            self._ask("press", name)
+            self._await(("press", name), PATIENCE)
 
     def see(self, *, within: float = PATIENCE, **facts: Any) -> dict[str, Any]:
         """Wait until the window shows these facts; return all facts."""
         self._ask("wait", facts)
+        found: dict[str, Any] = self._await(facts, within)
+        return found
+
+    def _await(self, asked: object, within: float) -> Any:
+        """Return the response; without one, fail with the facts that are visible instead."""
         try:
-            found: dict[str, Any] = self._answer(facts, within)
+            return self._answer(asked, within)
         except AssertionError as error:
             self._ask("facts")
             there = self._answers.get(timeout=PATIENCE)
             raise AssertionError(f"{error}\n{self.name} sees {there}") from None
-        return found
 
     def see_notices(self, *told: str) -> None:
         """Wait until the history window shows these among its notices."""

@@ -91,7 +91,7 @@ def talking(folder: Path) -> Held:
         for number in range(chat.RATE.most):
             for player in others:
                 player.answer(op="say", text=f"{number}:" + 20 * " all aboard")
-            ann.do("enter", "What you say", f"{number}, too")
+            ann.do("enter", "Your message", f"{number}, too")
             if number < audio.RATE.most:
                 for player in others:
                     player.answer(op="send_audio", opus=gram)
@@ -111,7 +111,7 @@ def catching_up(folder: Path) -> Held:
         ann.do("type", "Address of the host", host.address)
         ann.do("measure")
         ann.press("Watch")
-        ann.see(screen="ReplayScreen", text="You are watching this game: a leads the table")
+        ann.see(screen="ReplayScreen", text="You are watching this game. a leads the table")
         ann.see(shown=MANY)
         return measured(ann)
 

@@ -36,7 +36,7 @@ from gui.shell.program import Program
 from gui.shell.start import make_application
 from gui.table.model.net_table import NetTableModel
 from net.quic import Datagrams, bound
-from tests.gui.games.iron_dragon.map.maps import stores
+from tests.gui.games.crayon.map_view.maps import stores
 from tests.gui.play.clicks import click
 from tests.gui.play.hands import Hands
 from tests.gui.windows.shown import press, text_of
@@ -57,7 +57,7 @@ class LoopbackAsking:
         self._ports: Final = ports
         self.answers: Final = bound("127.0.0.1")
 
-    def ask(self, question: bytes) -> None:
+    def send_question(self, question: bytes) -> None:
         for port in self._ports:
             self.answers.send(question, ("127.0.0.1", port))
 
@@ -69,8 +69,8 @@ def keep_to_loopback(own: int, everybody: Sequence[int]) -> None:
         return bound("127.0.0.1")
 
     sockets = Sockets(socket, lambda: bound("127.0.0.1", own), lambda: LoopbackAsking(everybody))
-    patch("gui.netplay.bridge.dependencies.sockets", lambda _: sockets).start()
-    patch("gui.zone.bridge.zone_session.first_free", socket).start()
+    patch("gui.netplay.bridge.dependencies.real_sockets", lambda _: sockets).start()
+    patch("gui.zone.bridge.zone_session.open_first_free", socket).start()
 
 
 class Driver(QObject):
@@ -103,7 +103,7 @@ class Driver(QObject):
             answer = getattr(self, verb)(*about)
         except Exception as error:  # noqa: BLE001 - reported as the response
             answer = {"error": f"{type(error).__name__}: {error}"}
-        if verb != "wait":
+        if verb not in {"wait", "press"} or answer is not None:
             self._answer(answer)
 
     def _answer(self, answer: object) -> None:
@@ -135,11 +135,10 @@ class Driver(QObject):
         return table if isinstance(table, NetTableModel) else None
 
     @property
-    def _buttons(self) -> list[str]:
-        """Return the buttons that can be pressed."""
+    def _enabled(self) -> list[QAbstractButton]:
+        """The buttons that can be pressed."""
         found = self._program.findChildren(QAbstractButton)
-        there = [button for button in found if button.isVisible() and button.isEnabled()]
-        return [button.accessibleName() or button.text() for button in there]
+        return [button for button in found if button.isVisible() and button.isEnabled()]
 
     def facts(self) -> dict[str, Any]:
         """Return the visible facts."""
@@ -151,7 +150,7 @@ class Driver(QObject):
         found: dict[str, Callable[[], Any]] = {
             "screen": lambda: type(screen).__name__,
             "text": lambda: text_of(self._program),
-            "buttons": lambda: self._buttons,
+            "buttons": lambda: [_name_of(button) for button in self._enabled],
         }
         if isinstance(screen, ReplayScreen):
             found["shown"] = lambda: screen.table.entry
@@ -195,8 +194,17 @@ class Driver(QObject):
     # --- actions of a person
 
     def press(self, name: str) -> None:
-        """Click the button with this name."""
-        press(self._program, name)
+        """Click the button with this name as soon as it can be pressed, then respond."""
+        self._until = lambda: self._try_to_press(name)
+        self._timer.start()
+
+    def _try_to_press(self, name: str) -> bool:
+        """Press the button now if it is enabled: a moment later it might be disabled again."""
+        if button := next((it for it in self._enabled if _name_of(it).startswith(name)), None):
+            self._until = None  # a click may run an event loop, which must not press again
+            QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+            self._answer(None)
+        return False
 
     def type(self, name: str, text: str, *, enters: bool = False) -> None:
         """Replace the text of the field with this name."""
@@ -211,10 +219,14 @@ class Driver(QObject):
         """Write into a field and press Return."""
         self.type(name, text, enters=True)
 
-    def key(self, name: str) -> None:
-        """Press a key."""
+    def key(self, name: str, held: str = "No") -> None:
+        """Press a key, such as `Right`, while a modifier such as `Control` is held."""
         widget = QApplication.focusWidget() or self._program
-        QTest.keyClick(widget, Qt.Key[f"Key_{name}"])
+        QTest.keyClick(widget, Qt.Key[f"Key_{name}"], Qt.KeyboardModifier[f"{held}Modifier"])
+
+    def activate(self) -> None:
+        """Make the window active, as a window manager does."""
+        self._program.activateWindow()
 
     def choose(self, name: str, text: str) -> None:
         """Choose from a drop-down list, by keys."""
@@ -281,7 +293,7 @@ class Driver(QObject):
         windows.open("history")
         history = windows.content("history")
         assert isinstance(history, HistoryWindow)
-        self.choose("Which kind of action", "Notices")
+        self.choose("Kind of action", "Notices")
         history.refresh()  # otherwise the next turn of the event loop would do it
         return [item.text(0) for item in history.items()]
 
@@ -347,6 +359,10 @@ class Driver(QObject):
             assert monotonic() < self._hit + MISSING, f"{command} cannot be clicked"
         else:
             self._hit = monotonic()
+
+
+def _name_of(button: QAbstractButton) -> str:
+    return button.accessibleName() or button.text()
 
 
 def drive() -> None:

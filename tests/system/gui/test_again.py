@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from gui.games.crayon.victory.window import VictoryWindow
 from gui.games.iron_dragon.play.screen import IronScreen
-from gui.games.iron_dragon.victory.window import VictoryWindow
 from gui.group.screen import GroupScreen
 from gui.rematch.rematch_line import RematchLine
 from gui.title.screen import TitleScreen
@@ -50,10 +50,10 @@ def test_players_on_one_network_have_a_rematch_in_the_same_room(
     table.until(lambda: line(ben).no.isVisible())
     assert "Ann asks: play again together" in line(ben).text()
     QTest.mouseClick(line(ben).no, LEFT)
-    table.until(lambda: "Nobody plays again." in line(ann).text())
-    assert "You have declined" in line(ben).text()
-    press(victory(ben), "Save record")
-    assert "The record is saved as" in ben.text
+    table.until(lambda: "No player wants to play again." in line(ann).text())
+    assert "You declined" in line(ben).text()
+    press(victory(ben), "Save recording")
+    assert "Recording saved as" in ben.text
     ben.program.fronts[-1].put_away()
     QTest.mouseClick(line(ann).ask, LEFT)  # again
     table.until(lambda: line(ben).yes.isVisible())
@@ -85,11 +85,11 @@ def test_players_are_notified_if_the_leader_leaves_before_the_rematch(
     for running in (ben, cleo):
         table.until(lambda: line(running).yes.isVisible())  # noqa: B023 - at once
     QTest.mouseClick(line(ben).yes, LEFT)
-    table.until(lambda: "Bnn will play again; Cnn did not answer" in line(ann).text())
-    assert "Ann gathers all who play again." in line(ben).text()
+    table.until(lambda: "Bnn will play again; no answer from Cnn yet." in line(ann).text())
+    assert "Ann is gathering the players who play again." in line(ben).text()
     press(victory(ann), "OK")
     for running in (ben, cleo):
-        table.until(lambda: "Ann has gone, and there is no new" in line(running).text())  # noqa: B023
+        table.until(lambda: "Ann has left, and there is no new" in line(running).text())  # noqa: B023
     assert not line(cleo).yes.isVisible()
     assert not line(cleo).no.isVisible()
     ben.settle()

@@ -66,7 +66,7 @@ def gather_on_lan(players: Sequence[Apart]) -> None:
         player.press("LAN play")
     host.press("Host a table")
     for guest in guests:
-        guest.press(f"Join the table of {host.name}")
+        guest.press(f"Join {host.name}’s table")
         host.see(text=guest.name)
     for guest in guests:
         guest.press("Ready")

@@ -54,10 +54,10 @@ def test_killed_program_rejoins_its_lan_table_and_has_a_rematch(
         ann.see(turn=4)
         ann.do("play", False)  # the history shows this many turns
         ben = made.start("Ben")
-        ben.press("Rejoin “Table of Ann”")
+        ben.press("Rejoin “Ann’s table”")
         ben.see(screen="IronScreen")
-        ben.see(text="Click a line to see it in the history.")
-        ben.see_notices("The computer plays for Ben now, because Ben is lost.", *seen)
+        ben.see(text="Click a line to see it in Recent history.")
+        ben.see_notices("The computer now plays for Ben: Ben lost connection.", *seen)
         play_until_won((ann, ben), clicks=True)
         play_again(ann, ben)
         for apart in (ann, ben):
@@ -95,7 +95,7 @@ def test_killed_leader_of_a_ranked_game_rejoins_as_a_player_and_has_a_rematch(
         ann = made.start("Ann")
         ann.press("Rejoin “Thursday”")
         ann.see(screen="IronScreen", leader="Ben")
-        led = "Ben leads the table from now on, and the game goes on."
+        led = "Ben leads the table now. The game continues."
         for apart in (ann, ben):
             apart.see_notices(led)
         play_until_won((ann, ben))

@@ -24,7 +24,7 @@ def test_spectator_continues_after_the_leader_is_killed(tmp_path: Path) -> None:
         cleo.see(screen="LobbyScreen", groups=1)
         cleo.do("pick", "Groups", 0)
         cleo.press("Watch")
-        cleo.see(screen="ReplayScreen", text="You are watching this game: Ann leads the table")
+        cleo.see(screen="ReplayScreen", text="You are watching this game. Ann leads the table")
         ann.kill()
         ben.press("Let the computer play now")
         ben.see(leader="Ben")
@@ -36,8 +36,8 @@ def test_spectator_continues_after_the_leader_is_killed(tmp_path: Path) -> None:
         cleo.see(shown=entries - 1)
         for apart in (ben, cleo):
             apart.see_notices(
-                "The computer plays for Ann now, because Ann is lost.",
-                "Ben leads the table from now on, and the game goes on.",
+                "The computer now plays for Ann: Ann lost connection.",
+                "Ben leads the table now. The game continues.",
             )
         cleo.press("Leave")
         cleo.see(screen="TitleScreen")

@@ -48,14 +48,14 @@ def test_player_ignored_in_the_lobby_can_be_unmuted_at_the_table(
     chat = ben.screen.windows.content("chat")
     mute_list = chat._chat._talk._mute_list
     keys = [client.key for client in genesis_of(ben.screen.desk.table.entries[0]).clients]
-    (ear,) = chat.to.mute_list.values()
+    (ear,) = chat.recipients.mute_buttons.values()
     assert ear.text() == "muted"
-    assert not mute_list.hear_lines(keys[0])
+    assert not mute_list.accepts_lines(keys[0])
     ear.menu().actions()[0].trigger()
     assert ear.text() == "voice muted"
-    assert mute_list.hear_lines(keys[0])
+    assert mute_list.accepts_lines(keys[0])
     anns = ann.screen.windows.content("chat")
-    here.until(lambda: anns._chat._talk._talk.lines._ways)
+    here.until(lambda: anns._chat._talk._talk.lines._senders)
     anns.line.setText("Hello")
     QTest.keyClick(anns.line, Qt.Key.Key_Return)
     here.until(lambda: "Hello" in chat.lines.toPlainText())
@@ -75,15 +75,15 @@ def test_joiner_gets_a_seat_automatically_and_the_leader_can_change_it(
     ann, ben, cleo = here.all
     here.gather()
     here.until(lambda: all(holders_of(running) == ["Ann", "Ben"] for running in here.all))
-    assert "The leader has given you no seat yet." in cleo.text
+    assert "You have no seat yet. The leader assigns the seats." in cleo.text
     QTest.mouseClick(ann.screen.places.count.counts[3], LEFT)
     here.until(lambda: all(holders_of(running) == ["Ann", "Ben", "Cleo"] for running in here.all))
-    choose(ann.screen.seats[1].holder, "Waits for a player")
-    here.until(lambda: holders_of(ben) == ["Ann", "Waits for a player", "Cleo"])
-    assert "The leader has given you no seat yet." in ben.text
+    choose(ann.screen.seats[1].holder, "Waiting for a player")
+    here.until(lambda: holders_of(ben) == ["Ann", "Waiting for a player", "Cleo"])
+    assert "You have no seat yet. The leader assigns the seats." in ben.text
     choose(ann.screen.seats[1].holder, "Ben")
     here.until(lambda: holders_of(ben) == ["Ann", "Ben", "Cleo"])
-    ann.screen.model.seat(1, ben.screen.model.me)  # again, by hand
+    ann.screen.model.assign_seat(1, ben.screen.model.me)  # again, by hand
     for running in (ben, cleo):
         here.until(lambda: here.is_told(running))  # noqa: B023 - at once
         running.press("Ready")
@@ -121,7 +121,7 @@ def test_player_that_never_signs_is_named_and_the_leader_starts_without_them(
         drafts.append(body)
         return Signature(bytes(64))
 
-    monkeypatch.setattr(founding, "HELD", 0.1)
+    monkeypatch.setattr(founding, "UNDECIDED_PAUSE", 0.1)
     monkeypatch.setattr(Guest, "join", try_to_join)
     monkeypatch.setattr(Guest, "_sign", never_sign)
     here = town(3)
@@ -136,7 +136,7 @@ def test_player_that_never_signs_is_named_and_the_leader_starts_without_them(
     ann.press("Start the game")
     here.until(lambda: len(drafts) == FAILURES and group.absent.isVisible())
     here.until(lambda: len(tries) == FAILURES + 2)
-    assert "When the game was to begin, Ben did not answer or did not agree." in ann.text
+    assert "Ben did not answer or did not agree when the game was to start." in ann.text
     assert len(drafts) == FAILURES
     ann.press("Start without Ben")
     here.until(lambda: all(isinstance(running.screen, IronScreen) for running in (ann, cleo)))
@@ -154,7 +154,7 @@ def test_player_leaving_during_table_setup_is_out_of_it(
     here.until(lambda: here.is_told(ben))
     ben.press("Ready")
     here.until(ann.screen.start.isEnabled)
-    room, begin = ben.screen, GroupScreen.show_begun
+    room, begin = ben.screen, GroupScreen.show_starting
 
     def leave() -> None:
         if by_link:
@@ -168,15 +168,15 @@ def test_player_leaving_during_table_setup_is_out_of_it(
         if screen is room and ben.screen is room:
             QTimer.singleShot(0, leave)
 
-    monkeypatch.setattr(GroupScreen, "show_begun", begun)
+    monkeypatch.setattr(GroupScreen, "show_starting", begun)
     ann.press("Start the game")
     here.until(lambda: ben.screen is not room, within=5)
     here.until(lambda: "Ben has left or cannot reach you" in ann.text, within=5)
     assert "end the group and create another" in ann.text
-    assert ben.program._networking.network._sessions.now is None
+    assert ben.program._networking.network._sessions.current is None
     ann.press("End the group")
     assert isinstance(ann.screen, TitleScreen)
-    assert ann.program._networking.network._sessions.now is None
+    assert ann.program._networking.network._sessions.current is None
     assert isinstance(ben.screen, ZoneScreen if by_link else TitleScreen)
 
 
@@ -192,7 +192,7 @@ def test_player_leaving_during_setup_is_named_and_the_others_start(
         here.until(lambda: here.is_told(running))  # noqa: B023 - at once
         running.press("Ready")
     here.until(ann.screen.start.isEnabled)
-    room, begin = ben.screen, OnlineGame.begin
+    room, begin = ben.screen, OnlineGame.start_game
 
     def begun(game: OnlineGame, beginning: GameStart) -> None:
         if game._frame is ben.program:
@@ -200,11 +200,11 @@ def test_player_leaving_during_setup_is_named_and_the_others_start(
         else:
             begin(game, beginning)
 
-    monkeypatch.setattr(OnlineGame, "begin", begun)
+    monkeypatch.setattr(OnlineGame, "start_game", begun)
     ann.press("Start the game")
     here.until(lambda: "Ben has left or cannot reach you." in ann.text, within=5)
     assert isinstance(ben.screen, TitleScreen)
-    here.until(lambda: "It waits for Ben." in cleo.text, within=5)
+    here.until(lambda: "Waiting for Ben." in cleo.text, within=5)
     ann.press("Start without Ben")
     here.until(lambda: all(isinstance(running.screen, IronScreen) for running in (ann, cleo)))
     for running in (ann, cleo):

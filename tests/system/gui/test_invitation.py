@@ -184,8 +184,8 @@ def test_player_in_a_game_is_asked_first_and_can_decline(run: Any) -> None:
     for _ in range(2):  # the second link replaces the first
         invitations.open(LINK)
     assert len(window.program.fronts) == 1
-    assert "Somebody invites you to another table." in window.text
-    assert "can be gone on with later" in window.text
+    assert "You are invited to another table." in window.text
+    assert "can continue it later" in window.text
     press(window.program, "Cancel")
     assert window.program.fronts == []
     assert online.followed == []
@@ -205,5 +205,5 @@ def test_player_at_a_shared_table_learns_what_happens_to_their_seat(
     game = window.begin()
     monkeypatch.setattr(window.program, "_desk", SimpleNamespace(participants=object()))
     Invitations(window.program, lambda: None).open(LINK)  # type: ignore[arg-type, return-value]
-    assert "The computer gets your seat in this game at once." in window.text
+    assert "The computer takes your seat in this game." in window.text
     assert isinstance(game, IronScreen)

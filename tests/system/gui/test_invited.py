@@ -88,7 +88,7 @@ def test_link_leads_the_running_program_into_the_group_without_a_password(
 
     # A player in a group is asked first, and then led through a zone already known.
     invited.open(invited.link)
-    assert "You leave the table that you are at." in ben.text
+    assert "You leave your table." in ben.text
     ben.press("Cancel")
     assert invited.joined(ben)
     invited.open(invited.link)
@@ -126,7 +126,7 @@ def test_expired_and_forged_links_are_reported_in_a_sentence_each(invited: Invit
 
     ann.press("End the group")
     invited.open(link)
-    ben.wait(lambda: "That code is not valid any more." in ben.text)
+    ben.wait(lambda: "That code is no longer valid." in ben.text)
     assert isinstance(ben.screen, LobbyScreen)
 
 

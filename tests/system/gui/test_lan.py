@@ -26,7 +26,7 @@ def test_whole_game_of_two_windows(programs: Programs, qtbot: QtBot, tmp_path: P
     table = Table(qtbot, programs("ab"))
     table.gather(**QUICK)
     ann, ben = table.all
-    table.until(lambda: "Table of Ann" in ben.text and "Bnn" in ben.text)
+    table.until(lambda: "Ann’s table" in ben.text and "Bnn" in ben.text)
     assert "Bnn" in ann.text
     table.begin()
     watches: list[bool] = []
@@ -67,13 +67,13 @@ def test_window_with_corrupted_state_reports_it_once_and_continues(
     )
     table.until(lambda: ann.screen.desk.table.state == ben.screen.desk.table.state)
     said = [running.screen.windows.content("chat").lines.toPlainText() for running in table.all]
-    assert [text.count("was made anew from the record") for text in said] == [0, 1]
+    assert [text.count("was rebuilt from the recording") for text in said] == [0, 1]
 
 
 def spoil(running: Running) -> None:
     """Give everybody more money in one program's state, as a memory fault would."""
     table = running.screen.desk.table
-    log = table._playing.member._components.log
+    log = table._playing.replica._components.log
     position = log.timeline._last
     players = tuple(replace(each, money=each.money + 7) for each in position.game.players)
     game = replace(position.game, players=players)
@@ -94,10 +94,10 @@ def test_departing_player_is_asked_and_the_computer_gets_the_seat(
     seat = ann.screen.desk.table.local
     ann.screen.menus.line("to_title").trigger()
     ann.settle()
-    assert "The computer gets your seat at once" in ann.text
+    assert "The computer takes your seat" in ann.text
     assert not ben.screen.desk.table.is_computer(seat)
     QTest.mouseClick(ann.screen.questions.shown.yes, LEFT)
     assert isinstance(ann.screen, TitleScreen)
     table.until(lambda: ben.screen.desk.table.is_computer(seat))
-    table.until(lambda: "the table from now on" in chat_of(ben))  # Ben or the third player leads
+    table.until(lambda: "the table now" in chat_of(ben))  # Ben or the third player leads
     assert not ann.screen.continue_button.isVisible()

@@ -41,8 +41,8 @@ def test_player_that_left_on_purpose_rejoins_from_the_title(
     table.until(lambda: cleo.screen.desk.table.is_computer(seat))
     rejoin = ben.screen.rejoin_button
     table.until(rejoin.isVisible)
-    assert rejoin.text() == "Rejoin “Table of Ann”"
-    assert rejoin.toolTip().startswith("Ann, Bnn, Cnn. ")
+    assert rejoin.text() == "Rejoin “Ann’s table”"
+    assert rejoin.toolTip().startswith("Iron Dragon: Ann, Bnn, Cnn. ")
     buttons = [
         push_button
         for push_button in ben.screen.findChildren(QPushButton)
@@ -51,7 +51,7 @@ def test_player_that_left_on_purpose_rejoins_from_the_title(
     assert min(buttons, key=lambda button: button.y()) is rejoin
     QTest.mouseClick(rejoin, LEFT)
     assert isinstance(ben.screen, RejoinScreen)
-    assert "Looking for the others of this table" in ben.text
+    assert "Looking for the other players of this table" in ben.text
     table.until(lambda: isinstance(ben.screen, IronScreen))
     table.until(lambda: ben.screen.desk.table.is_here(seat))
     table.until(lambda: cleo.screen.desk.table.level(seat) == PERSON)
@@ -107,10 +107,10 @@ def test_player_finding_no_table_may_retry_or_play_on_alone(
     QTest.mouseClick(ben.screen.rejoin_button, LEFT)
     assert not ben.screen.retry.isVisible()
     table.until(ben.screen.retry.isVisible)
-    assert "Nobody of this table is found." in ben.text
+    assert "No player of this table was found." in ben.text
     QTest.mouseClick(ben.screen.go_alone, LEFT)
     ben.settle()
-    assert "Your seat at the table is given up." in ben.text
+    assert "You give up your seat at the table." in ben.text
     press(ben.program, "Cancel")
     lan.wires.mend()
     QTest.mouseClick(ben.screen.retry, LEFT)
@@ -142,10 +142,10 @@ def test_game_with_others_can_be_removed_from_the_list(
     table.until(ben.screen.others_button.isVisible)
     QTest.mouseClick(ben.screen.others_button, LEFT)
     ben.settle()
-    assert "Table of Ann, on the local network. " in ben.text
+    assert "Ann’s table, on the local network. " in ben.text
     press(ben.program.fronts[-1], "Remove")
     ben.settle()
-    assert "you cannot rejoin it any more" in ben.text
+    assert "you can no longer rejoin it" in ben.text
     press(ben.program.fronts[-1], "Remove")
     table.until(lambda: not ben.screen.rejoin_button.isVisible())
     assert ben.program.fronts == []

@@ -34,9 +34,8 @@ def test_lost_player_is_named_and_the_others_may_call_the_computer(
     for running in (ann, ben):
         strip = running.screen.standing
         table.until(strip.computer.isVisible)
-        assert "Cnn is lost" in strip.message.text()
-        assert "Unless Cnn is back in " in strip.message.text()
-        assert "the computer plays on instead" in strip.message.text()
+        assert "Cnn lost connection. " in strip.message.text()
+        assert "The computer takes over " in strip.message.text()  # the game waits for them, or not
         assert not running.screen.desk.table.is_computer(seat)
     for running in (ann, ben):
         QTest.mouseClick(running.screen.standing.computer, LEFT)
@@ -83,13 +82,13 @@ def test_leader_of_two_that_leaves_lets_the_other_play_on(programs: Programs, qt
     ann.screen.menus.line("to_title").trigger()
     ann.settle()
     question = ann.screen.questions.shown
-    assert "Bnn plays on. Bnn’s computer leads the table then." in text_of(question)
+    assert "Bnn plays on. Bnn’s computer then leads the table." in text_of(question)
     QTest.mouseClick(question.yes, LEFT)
     shared, strip = ben.screen.desk.table, ben.screen.standing
     table.until(lambda: shared.leader == 1)
     table.until(lambda: shared.is_computer(A))
     assert not strip.isVisible()
-    assert ben.screen.desk.participants.bar is None
+    assert ben.screen.desk.participants.command_refusal is None
     table.all = [ben]
     table.play(until=lambda: shared.state.turn == 2)
     assert not strip.isVisible()
@@ -111,7 +110,7 @@ def test_disconnected_player_retries_and_is_back_immediately(
     lan.wires.mend()
     QTest.mouseClick(strip.again, LEFT)
     table.until(lambda: not strip.isVisible())
-    assert ben.screen.desk.participants.bar is None
+    assert ben.screen.desk.participants.command_refusal is None
     table.until(lambda: ben.screen.desk.table.is_here(Seat(1)))
     assert not ann.screen.standing.isVisible()
 
@@ -127,14 +126,14 @@ def test_lost_leader_is_replaced_and_returns_as_a_player(
     table.begin()
     for other in "bc":
         lan.wires.cut("a", other)
-    text = "Ann leads the table, and does not answer. The game waits; in "
+    text = "Ann leads the table but does not answer. The game is waiting; "
     for running in (ben, cleo):
         table.until(lambda: text in running.screen.standing.message.text())  # noqa: B023 - at once
         shared = running.screen.desk.table
         actions = [shared.action(command) for command in RULES.legal(shared.state, shared.local)]
         assert not any(action.allowed for action in actions)
     for running in (ben, cleo):  # either may be elected
-        table.until(lambda: "the table from now on, and the game goes on." in chat_of(running))  # noqa: B023 - at once
+        table.until(lambda: "the table now. The game continues." in chat_of(running))  # noqa: B023 - at once
     table.until(ann.screen.standing.go_alone.isVisible)
     assert ann.screen.standing.leave.isVisible()
     lan.wires.mend()
@@ -171,5 +170,5 @@ def test_undelivered_commands_are_listed_as_lost(
     lan.wires.mend()
     table.until(lambda: ben.screen.windows.is_open("away"))
     away = ben.screen.windows.content("away")
-    assert "did not reach the table, and are lost:" in away.lost.text()
+    assert "did not reach the table and are lost:" in away.lost.text()
     assert "Bnn " in away.lost.text()

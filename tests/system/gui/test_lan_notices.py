@@ -52,7 +52,10 @@ def test_history_keeps_all_notices_for_a_rejoining_player(
     table.until(lambda: table_of(ann).is_computer(C))
     lan.wires.mend()
     table.until(lambda: all(not table_of(program).is_computer(C) for program in table.all))
-    taken, again = "The computer plays for Cnn now, because Cnn is lost.", "Cnn plays again."
+    taken, again = (
+        "The computer now plays for Cnn: Cnn lost connection.",
+        "Cnn is back in the game.",
+    )
     notices = [notice.text for notice in table_of(ann).log_notices]
     assert [notice for notice in notices if "draws" not in notice] == [taken, again]
     for running in table.all:
@@ -60,7 +63,8 @@ def test_history_keeps_all_notices_for_a_rejoining_player(
         assert {taken, again} <= set(history_of(running))
     seen = [notice.text for notice in table_of(ben).diary.notices]
     assert any(
-        phrase.startswith("Cnn is lost") and "Unless Cnn is back" in phrase for phrase in seen
+        phrase.startswith("Cnn lost connection") and "The computer takes over" in phrase
+        for phrase in seen
     )
     assert set(seen) <= set(history_of(ben))
     chat = chat_of(ben)
@@ -72,8 +76,8 @@ def test_history_keeps_all_notices_for_a_rejoining_player(
     table.until(lambda: isinstance(ben.screen, IronScreen))
     table.until(lambda: table_of(ben).is_here(Seat(1)))
     shown = history_of(ben)
-    assert {*seen, taken, again, "Bnn plays again."} <= set(shown)
-    assert "The computer plays for Bnn now, because Bnn asked it to." in shown
+    assert {*seen, taken, again, "Bnn is back in the game."} <= set(shown)
+    assert "The computer now plays for Bnn, as Bnn asked." in shown
 
     record = Record.open(table_of(ben).record)
     watched = [notice.text for notice in RecordTable(record, record.last).notices]

@@ -6,8 +6,8 @@ from pytestqt.qtbot import QtBot
 
 from core.ruleset import Seat
 from core.table import ClientIndex
+from gui.games.crayon.players.whos_who import WhosWho
 from gui.games.iron_dragon.play.screen import IronScreen
-from gui.games.iron_dragon.players.whos_who import IronWhosWho
 from gui.runtime.threads import finish_threads
 from gui.title.screen import TitleScreen
 from tests.gui.shell.lan import Programs, Table
@@ -19,12 +19,12 @@ from tests.gui.windows.shown import press, text_of
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
-def whos_who(running: Running) -> IronWhosWho:
+def whos_who(running: Running) -> WhosWho:
     """Open the player's window of all participants."""
     running.screen.desk.open("whos_who")
     running.settle()
     window = running.screen.windows.content("whos_who")
-    assert isinstance(window, IronWhosWho)
+    assert isinstance(window, WhosWho)
     return window
 
 
@@ -43,7 +43,7 @@ def test_removed_player_can_play_on_alone(programs: Programs, qtbot: QtBot) -> N
     table.gather()
     table.begin()
     seat = cleo.screen.desk.table.local
-    wish = "Bnn wants Cnn to leave the table (1 of 2 that it takes)."
+    wish = "Bnn votes to remove Cnn (1 of 2 votes)."
     want_out(ben, seat)
     for running in table.all:
         table.until(lambda: wish in running.screen.standing.message.text())  # noqa: B023
@@ -52,18 +52,18 @@ def test_removed_player_can_play_on_alone(programs: Programs, qtbot: QtBot) -> N
     ann.settle()
     assert ann.screen.windows.is_open("whos_who")
     card = whos_who(ben).cards[seat]
-    table.until(lambda: card.remove.text() == "Take it back")
+    table.until(lambda: card.remove.text() == "Withdraw vote")
     assert card.unwanted.text() == wish
     own = whos_who(cleo).cards[seat]
     assert not own.remove.isVisible()
     QTest.mouseClick(card.remove, LEFT)
-    table.until(lambda: "Bnn no longer wants Cnn to leave the table." in chat_of(ann))
+    table.until(lambda: "Bnn no longer votes to remove Cnn." in chat_of(ann))
     assert not ann.screen.desk.table.is_computer(seat)
     want_out(ben, seat)
     want_out(ann, seat)
     strip = cleo.screen.standing
     table.until(strip.go_alone.isVisible)
-    assert "the others have removed you from it" in strip.message.text()
+    assert "the other players removed you" in strip.message.text()
     for running in (ann, ben):
         table.until(lambda: "Cnn was removed from the table." in chat_of(running))  # noqa: B023
         assert running.screen.desk.table.is_computer(seat)
@@ -75,7 +75,7 @@ def test_removed_player_can_play_on_alone(programs: Programs, qtbot: QtBot) -> N
     assert cleo.screen.desk.participants is None
     before = ben.screen.desk.table.entries
     table.play(until=lambda: len(ben.screen.desk.table.entries) > len(before) + 30)
-    removed = ben.screen.desk.table._playing.member.removed
+    removed = ben.screen.desk.table._playing.replica.removed
     assert removed == (ClientIndex(seat),)
 
 
@@ -102,17 +102,17 @@ def test_removed_player_learns_it_at_one_rejoin_and_is_offered_no_other(
     table, cleo = removed_while_away(qtbot, programs)
     rejoin = cleo.screen.rejoin_button
     table.until(rejoin.isVisible)
-    assert rejoin.text() == "Rejoin “Table of Ann”"  # this computer has not been notified yet
+    assert rejoin.text() == "Rejoin “Ann’s table”"  # this computer has not been notified yet
     QTest.mouseClick(rejoin, LEFT)
     table.until(lambda: isinstance(cleo.screen, IronScreen))
     strip = cleo.screen.standing
     table.until(strip.leave.isVisible)
-    assert "the others have removed you from it" in strip.message.text()
-    assert strip.leave.toolTip() == "Back to the title. From there you can still play on alone."
+    assert "the other players removed you" in strip.message.text()
+    assert strip.leave.toolTip() == "Back to title. You can still play on alone from there."
     QTest.mouseClick(strip.leave, LEFT)
     table.until(lambda: isinstance(cleo.screen, TitleScreen))
     table.until(cleo.screen.rejoin_button.isVisible)
-    assert cleo.screen.rejoin_button.text() == "Play on alone: “Table of Ann”"
+    assert cleo.screen.rejoin_button.text() == "Play on alone: “Ann’s table”"
     QTest.mouseClick(cleo.screen.others_button, LEFT)
     cleo.settle()
     (front,) = cleo.program.fronts
@@ -120,7 +120,7 @@ def test_removed_player_learns_it_at_one_rejoin_and_is_offered_no_other(
     assert "Rejoin" not in text_of(front)
     press(front, "Remove")
     cleo.settle()
-    assert "you cannot play on with it any more" in cleo.text
+    assert "you can no longer play on with it" in cleo.text
     press(cleo.program.fronts[-1], "Cancel")
     press(front, "Play on alone")
     cleo.settle()

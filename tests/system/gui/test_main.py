@@ -124,7 +124,7 @@ PICTURE = """
 import gui.games.iron_dragon.ui
 from core.table import LocalTable
 from gui.__main__ import main
-from tests.gui.games.iron_dragon.map.maps import stores
+from tests.gui.games.crayon.map_view.maps import stores
 
 gui.games.iron_dragon.ui.tile_stores = lambda folder: stores()
 main()

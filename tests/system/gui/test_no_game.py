@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from gui.lan.screen import LanScreen
 from gui.netplay.bridge.dependencies import Sockets
-from net.errors import CannotListen
+from net.errors import CannotConnect, CannotConnectCode
 from net.table import guest
 from net.versions import Protocol, Version
 from tests.each import each
@@ -43,10 +43,14 @@ def test_failure_to_bind_any_port_is_reported(
     programs: Programs, qtbot: QtBot, lan: Lan, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def taken() -> Any:
-        raise CannotListen(address=("0.0.0.0", 50_009), why="Address already in use")
+        raise CannotConnect(
+            CannotConnectCode.CANNOT_LISTEN,
+            address=("0.0.0.0", 50_009),
+            why="Address already in use",
+        )
 
     def sockets(name: str) -> Sockets:
-        return of(name)._replace(socket=taken)
+        return of(name)._replace(open_game_socket=taken)
 
     of = lan.sockets
     monkeypatch.setattr(lan, "sockets", sockets)
@@ -80,4 +84,4 @@ def test_player_with_another_version_is_told_to_get_the_same(
     monkeypatch.setattr(guest, "PROTOCOL", Protocol("setup", (Version(9, 0),)))
     table = Table(qtbot, programs("ab"))
     QTest.mouseClick(hosted(table), LEFT)
-    assert "Get the same version of the program" in list_message(table, table.others[0])
+    assert "Install the same version" in list_message(table, table.others[0])

@@ -14,7 +14,7 @@ from gui.group.screen import GroupScreen
 from gui.lobby.screen import LobbyScreen
 from gui.storage.slots import Slots
 from gui.zone.screen import ZoneScreen
-from net.errors import CannotListen
+from net.errors import CannotConnect, CannotConnectCode
 from net.lobby import Code
 from tests.gui.storage.games import played_long
 from tests.gui.zone.loopback import choose
@@ -49,7 +49,7 @@ def test_two_players_get_from_the_zone_to_the_start_of_a_game(loopback: Loopback
     tables = []
     for player, beginning in ((ann, anns), (ben, bens)):
         network, table = loopback.network(player), AtTable()
-        network.begin(beginning, table)
+        network.play_group_game(beginning, table)
         tables.append((network, table))
     (anns_network, hers), (_, his) = tables
     ann.wait(lambda: hers.model is not None and his.model is not None)
@@ -73,7 +73,7 @@ def test_name_in_use_cannot_be_chosen(loopback: Loopback) -> None:
     ben.online.show_zones()
     ben.screen.name.selectAll()
     ben.type(ben.screen.name, "Ann")
-    ben.wait(lambda: "The name “Ann” is taken. Choose another one." in ben.text)
+    ben.wait(lambda: "The name “Ann” is taken. Choose another." in ben.text)
     ben.screen.name.selectAll()
     ben.type(ben.screen.name, "Benno")
     ben.wait(lambda: isinstance(ben.screen, LobbyScreen))
@@ -83,7 +83,11 @@ def test_missing_free_port_or_unreachable_zone_is_reported(
     loopback: Loopback, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def taken(_: range) -> Any:
-        raise CannotListen(address=("0.0.0.0", 50_009), why="Address already in use")
+        raise CannotConnect(
+            CannotConnectCode.CANNOT_LISTEN,
+            address=("0.0.0.0", 50_009),
+            why="Address already in use",
+        )
 
     ann = loopback.ann
     ann.show()
@@ -91,10 +95,10 @@ def test_missing_free_port_or_unreachable_zone_is_reported(
     with monkeypatch.context() as patched:
         patched.setattr(ann.zones, "_listen", taken)
         ann.press("Connect")
-        ann.wait(lambda: "No port is free for the game. Close other programs" in ann.text)
+        ann.wait(lambda: "No port is free for the game. Close other windows" in ann.text)
     loopback.stop_zone()
     ann.press("Connect")
-    ann.wait(lambda: "nothing answers there; is the zone running" in ann.text)
+    ann.wait(lambda: "no answer from there; is the zone running" in ann.text)
 
 
 @pytest.mark.smoke
@@ -116,7 +120,7 @@ def test_saved_game_is_sent_to_a_private_group_and_continues(loopback: Loopback)
     loopback.group(password="sesame")
     ann.press("Saved game")
     ann.wait(lambda: ann.screen.model.saved is not None)
-    ben.wait(lambda: "The saved game “Thursday” goes on, in turn" in ben.text)
+    ben.wait(lambda: "the saved game “Thursday” in turn" in ben.text)
     held = ["Ben", "Ann", "Computer"]
     ben.wait(lambda: [row.holder.currentText() for row in ben.screen.seats] == held)
     ann.wait(lambda: "direct" in ann.text)
@@ -186,7 +190,7 @@ def test_expired_code_is_reported_in_the_lobby(loopback: Loopback) -> None:
     ben.type(question.box, str(Code("ABCDEF", "GHJKMNPQR")))
     ben.press("Connect")
     ben.wait(lambda: isinstance(ben.screen, LobbyScreen))
-    ben.wait(lambda: "That code is not valid any more." in ben.text)
+    ben.wait(lambda: "That code is no longer valid." in ben.text)
 
 
 @pytest.mark.screen("LOBBY-7")
@@ -194,11 +198,11 @@ def test_lost_zone_is_reported_and_can_be_reconnected(loopback: Loopback) -> Non
     ann = loopback.ann
     ann.enter()
     loopback.stop_zone()
-    ann.wait(lambda: "The connection to the zone is lost." in ann.text)
-    ann.press("Connect again")
+    ann.wait(lambda: "Lost connection to the zone." in ann.text)
+    ann.press("Reconnect")
     assert isinstance(ann.screen, ZoneScreen)
     assert ann.screen.name.text() == "Ann"
     assert "Connecting to" in ann.text
     ann.press("Cancel")
-    ann.press("Back to the title")
+    ann.press("Back to title")
     assert ann.left == 1

@@ -82,5 +82,5 @@ def test_standings_are_reached_from_the_end_of_a_ranked_game(
     scores.standings_button.click()
     (front,) = ann.program.fronts
     here.until(lambda: "has played no ranked game at this zone." in text_of(front))
-    press(front, "Back to the table")
+    press(front, "Back to the standings")
     here.until(lambda: "No ranked game has been scored at this zone yet." in text_of(front))

@@ -84,7 +84,7 @@ def test_unreachable_zone_is_reported(town: Callable[..., Town]) -> None:
     here.until(ben.screen.rejoin_button.isVisible)
     QTest.mouseClick(ben.screen.rejoin_button, LEFT)
     here.until(ben.screen.retry.isVisible)
-    assert "The zone of this table is not reached." in ben.text
-    assert "nothing answers there" in ben.text
-    press(ben.program, "Back to the title")
+    assert "The zone of this table cannot be reached." in ben.text
+    assert "no answer from there" in ben.text
+    press(ben.program, "Back to title")
     assert isinstance(ben.screen, TitleScreen)

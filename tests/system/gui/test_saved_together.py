@@ -52,7 +52,7 @@ def test_saved_game_is_sent_to_all_and_continues(
                 == held
             )
         )
-    assert "The saved game “Thursday” goes on, in turn" in ben.text
+    assert "the saved game “Thursday” in turn" in ben.text
     assert not any(button.isEnabled() for button in ann.screen.options.buttons.values())
     assert not any(count.isEnabled() for count in ann.screen.places.count.counts.values())
     assert not any(row.colour.isEnabled() for row in ann.screen.seats)
@@ -106,11 +106,11 @@ def test_more_players_than_seats_are_refused_before_the_start(
     table.gather()
     ann, ben, cleo = table.all
     table.choose_saved()
-    table.until(lambda: "The saved game has 2 seats, and 3 are here" in ann.text)
+    table.until(lambda: "The saved game has 2 seats, but 3 players are here." in ann.text)
     assert not ann.screen.start.isEnabled()
     press(ann.screen, "Remove Cnn")
     table.until(lambda: isinstance(cleo.screen, LanScreen))
-    table.until(lambda: "3 are here" not in ann.text)
+    table.until(lambda: "3 players are here" not in ann.text)
     press(ann.screen, "New game")
     table.until(lambda: ann.screen.options.buttons["Bank Loans"].isEnabled())
     press(ann.screen, "Saved game")

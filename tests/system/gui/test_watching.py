@@ -63,14 +63,14 @@ def watched(programs: Programs, qtbot: QtBot) -> Watched:
 def test_running_game_is_found_and_watched_without_a_seat(watched: Watched) -> None:
     watched.play_on(20)
     QTest.mouseClick(watched.onlooker.screen.lan_button, LEFT)
-    watched.until(lambda: "The game has begun, with 2 players" in watched.onlooker.text)
+    watched.until(lambda: "The game has started with 2 players" in watched.onlooker.text)
     assert watched.onlooker.screen.joins == []
     QTest.mouseClick(watched.onlooker.screen.watches[0], LEFT)
     watched.until(lambda: isinstance(watched.onlooker.screen, ReplayScreen))
     watched.until(watched.is_up_to_date)
     viewer = watched.viewer
     watched.until(lambda: viewer.table.entry == viewer.live.record.last)
-    assert "You are watching this game: Ann leads the table" in watched.onlooker.text
+    assert "You are watching this game. Ann leads the table" in watched.onlooker.text
     commands = RULES.legal(viewer.table.state, viewer.table.state.active)
     assert not any(viewer.table.action(command).allowed for command in commands)
     assert tuple(viewer.live.record.entries[: len(watched.agreed)]) == tuple(watched.agreed)
@@ -83,14 +83,14 @@ def test_spectator_reads_public_chat_of_the_players(programs: Programs, qtbot: Q
     watched = Watched(qtbot, programs("abcw", hastens=True), **QUICK)
     watched.play_on(5)  # by then they have met
     anns, bens, _ = (running.screen.windows.content("chat") for running in watched.all)
-    assert "those who watch" in anns.line.toolTip()
+    assert "spectators" in anns.line.toolTip()
 
     def say(chat: ChatWindow, text: str) -> None:
         chat.line.setText(text)
         press(chat, "Send")
 
     say(anns, "good morning")
-    anns.to.boxes[ClientIndex(2)].click()
+    anns.recipients.boxes[ClientIndex(2)].click()
     say(anns, "between us")
     watched.until(lambda: "between us" in bens.lines.toPlainText())
     watched.watch()
@@ -160,9 +160,9 @@ def test_missing_game_to_watch_is_reported(programs: Programs, qtbot: QtBot) -> 
     QTest.mouseClick(running.screen.lan_button, LEFT)
     running.screen.address.setText("no address")
     QTest.mouseClick(running.screen.watch, LEFT)
-    assert "is no address" in running.screen.remark.text()
+    assert "is not an address" in running.screen.remark.text()
     running.screen.address.setText("10.9.9.9")
     QTest.mouseClick(running.screen.watch, LEFT)
     assert "Looking for the game at 10.9.9.9" in running.screen.remark.text()
-    table.until(lambda: "No game can be watched there." in running.text)
+    table.until(lambda: "There is no game to watch." in running.text)
     assert isinstance(running.screen, LanScreen)

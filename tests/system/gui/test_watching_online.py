@@ -25,10 +25,10 @@ class SpectatorEvents:
         self.live: LiveGame | None = None
         self.ends: list[FactualError | None] = []
 
-    def watches(self, live: LiveGame) -> None:
+    def on_watching(self, live: LiveGame) -> None:
         self.live = live
 
-    def ended(self, error: FactualError | None) -> None:
+    def on_end(self, error: FactualError | None) -> None:
         self.ends.append(error)
 
 
@@ -89,7 +89,7 @@ def test_spectators_watch_from_the_start_and_after_it(watched: Watched) -> None:
             model.do(model.local, next(iter(RULES.legal(model.state, model.local))))
     dan.enter()
     dan.choose_group()
-    assert "Watch “Thursday”, led by Ann? The game has begun." in dan.text
+    assert "Watch “Thursday”, led by Ann? The game has started." in dan.text
     assert not dan.screen.question.join.isVisible()
     dan.press("Watch")
     dans = watched.watch(dan)

@@ -8,7 +8,7 @@ from core.games.iron_dragon.ai.levels import AI
 from core.games.iron_dragon.rules import RULES
 from core.ruleset import Seat
 from core.table import LocalTable, verify
-from gui.table.model.table import TableModel
+from gui.table.model.local_table import LocalTableModel
 from tests.gui.play.clicks import click
 from tests.gui.play.conftest import Play
 
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 def test_whole_game_from_the_deal_to_the_victory_by_clicks_alone(play: Play) -> None:
     asked = {"Victory Money": 150, "Victory Major Cities": 5, "Starting Money": 80}
     dealt = LocalTable.new(RULES, ["Ann", "Ben"], secret=secret_of("clicks"), options=asked)
-    game = play(table=TableModel(dealt))
+    game = play(table=LocalTableModel(dealt))
     players = [SeatedPlayer(AI.player("normal"), RULES, seat) for seat in (A, B)]
     while game.table.winner is None:
         assert game.table.state.turn < 60

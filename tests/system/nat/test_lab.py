@@ -9,7 +9,7 @@ import pytest
 import trio
 
 from net.quic import Identity
-from net.reach import Kind, Reachability, Way, limits
+from net.reach import Kind, PeerConnector, Reachability, limits
 from tests.each import each
 from tests.net.reach.worlds import Peer, Server, meeting, numbers, wait_kind, way_back
 from tests.system.nat.lab import CONE, KINDS, OPEN, RENDEZVOUS, SYMMETRIC, Lab, NoLab, Router, lab
@@ -51,10 +51,10 @@ def a_peer(router: Router, kind: str) -> Peer:
     return Peer(router.socket(kind), Identity(next(_numbers).to_bytes(32)), at=lambda: at)
 
 
-async def reached(ann: Peer, ben: Peer) -> Way:
+async def reached(ann: Peer, ben: Peer) -> PeerConnector:
     """Return the path from Ann to Ben, once an echo came back within a second."""
     asked_at = trio.current_time()
-    way = await ann.introductions.reach(ben.key)
+    way = await ann.introductions.introduce(ben.key)
     stream = (await ann.endpoint.connect(way.address, expected=ben.key)).open_stream()
     await stream.send_all(b"hello")
     assert await stream.receive_some() == b"hello"
@@ -66,7 +66,7 @@ async def test_path_is_direct_if_possible_and_relayed_otherwise(made: Lab) -> No
     anns, bens = ({kind: a_peer(router, kind) for kind in KINDS} for router in made.routers)
     with trio.fail_after(SECONDS):
         async with meeting(a_server(made), *anns.values(), *bens.values()):
-            ways: dict[tuple[str, str], Way] = {}
+            ways: dict[tuple[str, str], PeerConnector] = {}
             for kind, other in product(KINDS, KINDS):
                 ways[kind, other] = await reached(anns[kind], bens[other])
             relayed = {(CONE, SYMMETRIC), (SYMMETRIC, CONE), (SYMMETRIC, SYMMETRIC)}

@@ -18,7 +18,7 @@ from core.table import Continuation, LocalTable, verify
 from net.messages import Messages
 from net.negotiation import offer
 from net.quic import Endpoint, Identity, bound
-from net.table.setup import LARGEST, FromHost, Join
+from net.table.setup import LARGEST_FROM_HOST, FromHost, Join
 from net.table.setup import PROTOCOL as SETUP
 from net.voice.coding import decoded, encoded
 from tests.net.peers import QUICK, meet, programs, zone
@@ -191,7 +191,7 @@ async def test_host_keeps_waiting_if_a_guest_does_not_respond(tmp_path: Path) ->
             await offer(stream, SETUP)
             await Messages[Any](stream, Join, largest=99).send(Join("Mallory"))
             with suppress(trio.BrokenResourceError):  # the guest is told why, and leaves
-                async for _ in Messages[Any](stream, FromHost, largest=LARGEST):
+                async for _ in Messages[Any](stream, FromHost, largest=LARGEST_FROM_HOST):
                     pass
 
     with programs(tmp_path) as running:
@@ -228,7 +228,9 @@ def test_unreachable_host_is_reported_in_a_line(tmp_path: Path) -> None:
     with programs(tmp_path) as running:
         ann = running.start("Ann", "join", "127.0.0.1:9", "--name", "Ann", "--bot", "greedy")
         assert ann.ended() == 1
-        assert ann.error.read_text() == ("rail-peer: nobody answers at 127.0.0.1:9 within 10.0 s\n")
+        assert ann.error.read_text() == (
+            "rail-peer: there was no answer from 127.0.0.1:9 within 10.0 s\n"
+        )
 
 
 def test_invalid_address_is_refused(tmp_path: Path) -> None:
@@ -302,7 +304,7 @@ def test_saved_game_continues_only_in_a_private_group(tmp_path: Path) -> None:
         at = ("--zone", address, "--saved", str(saved), "--players", "2", "--port", "0")
         ann = running.start("Ann", "host", *at, "--name", "Ann", "--bot", "random")
         assert ann.ended() == 1
-        assert "a saved game can be restored in a private group only" in ann.error.read_text()
+        assert "a saved game can only be restored in a private group" in ann.error.read_text()
         ann = running.start("Ann", "host", *at, "--private", "--name", "Ann", "--bot", "random")
         ann.wait_for(note="invitation")
 

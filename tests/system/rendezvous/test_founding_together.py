@@ -12,27 +12,27 @@ from trio.abc import Stream
 from core.log import Bytes32, Signature
 from core.table import PERSON, ClientIndex, Genesis, Rules, genesis_of
 from net.acceptor import Acceptor
-from net.errors import CannotFound, CannotJoin, ConnectionLost, NetworkError
+from net.errors import CannotJoin, ConnectionCode, ConnectionFailed, NetworkError, TableSetupFailed
 from net.messages import Messages
 from net.negotiation import offer
 from net.quic import Connection, Endpoint
 from net.reach import Routes
-from net.session import Absent, Meeting, Offer, at_zone, follow, lead
+from net.session import AbsentPlayers, Meeting, Offer, at_zone, follow, lead
 from net.session.arrivals import FAILURES, PATIENCE
-from net.session.group import HELD
-from net.table import Awaited, Table
+from net.session.group import UNDECIDED_PAUSE
+from net.table import AwaitedPlayers, Table
 from net.table.join_refusal import JoinRefusal, join_refusal
 from net.table.setup import (
-    LARGEST,
+    LARGEST_FROM_HOST,
     PROTOCOL,
-    Anchor,
-    Anchoring,
+    AnchorRequest,
+    ChainAnchor,
     Declined,
     FromGuest,
     FromHost,
+    GenesisPiece,
+    GenesisSignature,
     Join,
-    Piece,
-    Signing,
 )
 from tests.games.toll_road import RULES
 from tests.net.simulated import Network, run
@@ -112,7 +112,9 @@ class Founder:
         """
         self._lookups += 1
         if self.is_hindered and self._lookups > 1:
-            raise ConnectionLost(address=self._zone.address, why="it was too slow")
+            raise ConnectionFailed(
+                ConnectionCode.CONNECTION_LOST, address=self._zone.address, why="it was too slow"
+            )
         return find_rules(game)
 
     async def spoil(self) -> None:
@@ -132,14 +134,14 @@ class Founder:
 
     async def _sign_something_else(self, stream: Stream) -> None:
         await offer(stream, PROTOCOL)
-        out = Messages[Any](stream, FromGuest, largest=LARGEST)
+        out = Messages[Any](stream, FromGuest, largest=LARGEST_FROM_HOST)
         await out.send(Join(self.name))
-        async for message in Messages[Any](stream, FromHost, largest=LARGEST):
+        async for message in Messages[Any](stream, FromHost, largest=LARGEST_FROM_HOST):
             self.told.append(message)
-            if isinstance(message, Anchoring):
-                await out.send(Anchor(Bytes32(bytes(32))))
-            elif isinstance(message, Piece):
-                await out.send(Signing(Signature(bytes(64))))
+            if isinstance(message, AnchorRequest):
+                await out.send(ChainAnchor(Bytes32(bytes(32))))
+            elif isinstance(message, GenesisPiece):
+                await out.send(GenesisSignature(Signature(bytes(64))))
 
     async def _note(self, found: Awaitable[Table]) -> None:
         try:
@@ -162,14 +164,19 @@ class Founder:
     def awaits(self) -> tuple[str, ...]:
         """Return the players of the last waiting event."""
         return next(
-            (awaited.names for awaited in reversed(self.told) if isinstance(awaited, Awaited)), ()
+            (
+                awaited.names
+                for awaited in reversed(self.told)
+                if isinstance(awaited, AwaitedPlayers)
+            ),
+            (),
         )
 
     @property
-    def asked(self) -> Absent | None:
+    def asked(self) -> AbsentPlayers | None:
         """Return the pending question to its person, if that was the last event."""
         found = self.told[-1] if self.told else None
-        return found if isinstance(found, Absent) else None
+        return found if isinstance(found, AbsentPlayers) else None
 
     async def until(self, is_so: Callable[[], object], *, within: float = SOON) -> None:
         with trio.fail_after(within):
@@ -307,7 +314,7 @@ def test_without_a_decider_setup_ends_when_a_player_leaves() -> None:
         scene.eve.may_come.set()
         scene.ben.scope.cancel()
         await scene.ann.until(lambda: scene.ann.trouble)
-        assert isinstance(scene.ann.trouble, CannotFound)
+        assert isinstance(scene.ann.trouble, TableSetupFailed)
         assert scene.ann.trouble.facts["name"] == "Ben"
 
     played(act, asks=False)
@@ -332,14 +339,14 @@ def test_player_that_never_signs_the_table_does_not_prevent_the_game(*, does_wai
         assert [client.name for client in ann.genesis.clients] == ["Ann", "Eve"]
         assert [seat.level for seat in ann.genesis.seats].count(PERSON) == 2
 
-    async def held(scene: Scene) -> Absent:
+    async def held(scene: Scene) -> AbsentPlayers:
         """Return the question about a player that used up its retries and is not admitted again."""
         before = len(scene.ben.told)
-        spoils = [Anchoring] * FAILURES
+        spoils = [AnchorRequest] * FAILURES
 
         def is_held() -> bool:
             new = scene.ben.told[before:]
-            drafts = [type(anchoring) for anchoring in new if isinstance(anchoring, Anchoring)]
+            drafts = [type(anchoring) for anchoring in new if isinstance(anchoring, AnchorRequest)]
             return drafts == spoils and Declined(JoinRefusal.UNDECIDED) in new
 
         await scene.ann.until(is_held, within=60)
@@ -383,10 +390,10 @@ def test_excluded_player_stops_waiting_when_the_leader_leaves() -> None:
         ben.may_come.set()
         eve.may_come.set()
         await ben.until(lambda: ben.awaits == ("Ben",), within=60)
-        await trio.sleep(HELD / 2)
+        await trio.sleep(UNDECIDED_PAUSE / 2)
         assert ann.asked is not None
         ann.scope.cancel()
-        await ben.until(lambda: ben.trouble, within=HELD)
+        await ben.until(lambda: ben.trouble, within=UNDECIDED_PAUSE)
         assert isinstance(ben.trouble, CannotJoin)
         assert join_refusal(ben.trouble) is JoinRefusal.HOST_GONE
 
@@ -398,9 +405,9 @@ def test_without_a_decider_setup_ends_and_names_the_player_that_did_not_sign() -
         scene.ben.may_come.set()
         scene.eve.may_come.set()
         await scene.ann.until(lambda: scene.ann.trouble)
-        assert isinstance(scene.ann.trouble, CannotFound)
+        assert isinstance(scene.ann.trouble, TableSetupFailed)
         facts = scene.ann.trouble.facts
-        assert (facts["name"], facts["why"]) == ("Ben", "he signed something else")
+        assert (facts["name"], facts["why"]) == ("Ben", "they signed a different genesis")
 
     played(act, asks=False, is_spoilt=True)
 

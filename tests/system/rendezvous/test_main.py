@@ -64,7 +64,7 @@ async def come(address: tuple[str, int], key: PublicKey, process: "subprocess.Po
     endpoint = Endpoint(bound("127.0.0.1"), Identity(bytes(32)))
     async with (
         endpoint.running(),
-        connected(endpoint, address, expected=key, heard=hear) as ann,
+        connected(endpoint, address, expected=key, on_event=hear) as ann,
     ):
         await ann.claim("Ann")
         await ann.say(SECRETS)

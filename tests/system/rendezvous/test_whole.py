@@ -11,13 +11,14 @@ import trio
 from structlog.testing import capture_logs
 from trio.testing import MockClock
 
-from net.errors import NotIntroduced
+from net.errors import ConnectionCode
 from net.lobby import Client, connected
 from net.negotiation import offer
 from net.ranking import RANKING, GroupId, RankingClient, RankingRefused
 from net.reach import PROTOCOL as REACH
 from net.reach import Introductions
 from rendezvous.ranking.service import RankingService
+from tests.codes import raises_code
 from tests.net.reach.worlds import Peer, interface_of
 from tests.net.simulated import Network
 from tests.rendezvous.zones import RULES, ZONE, Town, identity_of, table_of, town
@@ -37,7 +38,10 @@ class Person:
         async with (
             self.peer.running(),
             connected(
-                self.peer.endpoint, self.zone.address, expected=ZONE.public, chance=lambda: 0.5
+                self.peer.endpoint,
+                self.zone.address,
+                expected=ZONE.public,
+                random_fraction=lambda: 0.5,
             ) as self.client,
         ):
             if self.client.model.name is None:
@@ -57,7 +61,7 @@ class Person:
 
     async def reaches(self, other: "Person") -> bytes:
         """Return the echo of a peer after an introduction."""
-        way = await self.introductions.reach(other.peer.key)
+        way = await self.introductions.introduce(other.peer.key)
         connection = await self.peer.endpoint.connect(way.address, expected=other.peer.key)
         stream = connection.open_stream()
         await stream.send_all(b"are you there?")
@@ -86,12 +90,12 @@ async def test_players_of_a_game_can_reach_each_other_and_nobody_else_can(
     async with town(Network()) as zone:
         ann, ben, eve = (Person(zone, name) for name in ("Ann", "Ben", "Eve"))
         async with ann.there(), ben.there(), eve.there():
-            with pytest.raises(NotIntroduced):
+            with raises_code(ConnectionCode.NOT_INTRODUCED):
                 await ann.reaches(ben)
             await begin(zone, "public", ann, ben)
             assert await ann.reaches(ben) == b"are you there?"
             assert await ben.reaches(ann) == b"are you there?"
-            with pytest.raises(NotIntroduced):
+            with raises_code(ConnectionCode.NOT_INTRODUCED):
                 await eve.reaches(ann)
 
 

@@ -77,9 +77,9 @@ def test_one_of_two_continues_with_the_witness_when_the_other_is_gone(lost: int)
 
 async def _until_computer_plays(program: Program, client: int) -> None:
     assert program.playing is not None
-    member = program.playing.member
+    member = program.playing.replica
     with trio.fail_after(120):
-        while not member.settled.table.control[client].level:
+        while not member.confirmed_position.table.control[client].level:
             await trio.sleep(0.5)
 
 
@@ -116,13 +116,13 @@ def test_witness_sends_nothing_before_it_is_stored(monkeypatch: pytest.MonkeyPat
     """While its disk is slow, no draw is made; then the game continues."""
 
     async def main(scene: Scene) -> None:
-        keep, is_free = scene.stand.records.keep, trio.Event()
+        keep, is_free = scene.stand.records.store_promises, trio.Event()
 
         async def keep_slowly(*promises: Any) -> None:
             await is_free.wait()
             await keep(*promises)
 
-        monkeypatch.setattr(scene.stand.records, "keep", keep_slowly)
+        monkeypatch.setattr(scene.stand.records, "store_promises", keep_slowly)
         await scene.begin()
         await trio.sleep(8)
         (log, _) = logs_of(scene.programs)
@@ -140,14 +140,14 @@ def test_failing_disk_ends_the_witness_at_one_table_only(
     async def main(scene: Scene) -> None:
         unlucky, lucky = scene.programs[:3], scene.programs[3:]
         tables = await scene.stand.founded(unlucky)
-        keep, failing = scene.stand.records.keep, genesis_of(tables[0].genesis).table
+        keep, failing = scene.stand.records.store_promises, genesis_of(tables[0].genesis).table
 
         async def fail(where: TableId, promises: Any) -> None:
             if where == failing:
                 raise sqlite3.OperationalError("disk I/O error")
             await keep(where, promises)
 
-        monkeypatch.setattr(scene.stand.records, "keep", fail)
+        monkeypatch.setattr(scene.stand.records, "store_promises", fail)
         scene.play(unlucky, tables)
         await scene.begin(*lucky)
         await until_confirmed(scene.programs, SOME)
@@ -163,13 +163,13 @@ def test_only_players_of_the_table_are_linked() -> None:
         await scene.begin(a, b)
         await trio.sleep(1)
         assert a.playing is not None
-        for table in (a.playing.member.genesis.table, TableId(b"no such table..."), None):
+        for table in (a.playing.replica.genesis.table, TableId(b"no such table..."), None):
             stream = await scene.stand.open(eve, PROTOCOL)
             greetings = Messages[Any](stream, Hello, largest=4096)
             await greetings.send(Hello(table))
             with pytest.raises(trio.EndOfChannel), trio.fail_after(5):
                 await greetings.receive()
-        await until_confirmed([a, b], a.playing.member.confirmed + 20)
+        await until_confirmed([a, b], a.playing.replica.confirmed + 20)
 
     run_scene("abe", main)
 
@@ -185,11 +185,11 @@ def test_protocol_error_closes_the_link_and_the_game_continues() -> None:
         await scene.begin(a, b)
         await trio.sleep(1)
         assert a.playing is not None
-        stream = await _link(scene, b, a.playing.member.genesis.table)
+        stream = await _link(scene, b, a.playing.replica.genesis.table)
         await stream.send_all(b"\0\0\0\1\xc1")
         with pytest.raises(trio.BrokenResourceError), trio.fail_after(5):
             await _read_all(stream)
-        await until_confirmed([a, b], a.playing.member.confirmed + 20)
+        await until_confirmed([a, b], a.playing.replica.confirmed + 20)
         assert has_witness(logs_of([a])[0])
 
     run_scene("ab", main)

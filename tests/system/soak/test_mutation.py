@@ -23,6 +23,9 @@ SAMPLE = (
     "iron_dragon.freight.drop: _city(draft, seat) -> nothing",
     "iron_dragon.ships.board_ship: release_ships(draft) -> nothing",
     "iron_dragon.turns.sequence: if turn == 2 -> if False",
+    "empire_builder.building.LIMIT: LIMIT: Final = 20 -> LIMIT: Final = 21",
+    "empire_builder.fees.FEE: FEE: Final = 4 -> FEE: Final = 3",
+    "empire_builder.trading.MOST_OFFERS: MOST_OFFERS: Final = 3 -> MOST_OFFERS: Final = 4",
 )
 
 
@@ -199,6 +202,7 @@ def test_every_file_that_decides_or_evolves_is_mutated() -> None:
         *(
             "cards",
             "contract_cards",
+            "data_tables",
             "event_cards",
             "deck_figures",
             "deck_maker",
@@ -210,6 +214,7 @@ def test_every_file_that_decides_or_evolves_is_mutated() -> None:
             "info",
             "view",
             "options",
+            "option_table",
             "option_texts",
             "presets",
             "scenario",
@@ -218,9 +223,11 @@ def test_every_file_that_decides_or_evolves_is_mutated() -> None:
             "areas",
         ),
         *("maps", "board", "board_info", "board_table", "by_all_means", "hexes", "laying", "train"),
+        *("chart", "demand_cards", "game_state", "orders", "projection", "queries"),
         *("roads", "ground"),  # searched by computer players only
     }
-    names = ("crayon", "iron_dragon", "iron_dragon/records")
+    games = ("iron_dragon", "empire_builder")
+    names = ("crayon", *games, *(f"{game}/records" for game in games))
     folders = [ROOT / "core/games" / name for name in names]
     files = {file.relative_to(ROOT) for folder in folders for file in folder.glob("*.py")}
     altered = {
@@ -247,3 +254,5 @@ def test_rules_are_read_from_the_comments_beside_the_code() -> None:
     name = "iron_dragon.building.LIMIT: LIMIT: Final = 20 -> LIMIT: Final = 21"
     assert mutants_of(path)[name].rules == ("BUILD-1",)
     assert "tests/core/games/crayon/test_joined.py" in likely(("VICTORY-2",))
+    assert rules_of("", "Buying track (EB-TRADE)") == ("EB-TRADE",)
+    assert rules_of("raise TooManyOffers", "", game="empire_builder") == ("EB-TRADE-6",)

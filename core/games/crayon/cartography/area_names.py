@@ -31,15 +31,15 @@ def cell_at(at: Spot) -> Cell:
 
 def cells_of(hexes: Collection[Hex]) -> set[Cell]:
     """Return the cells whose centres are in these hexes."""
-    found: set[Cell] = set()
+    cells: set[Cell] = set()
     for hex_ in hexes:
         x, y = middle(hex_)
         for column in range(int((x - 0.6) / CELL) - 1, int((x + 0.6) / CELL) + 2):
             for row in range(int((y - 0.6) / CELL) - 1, int((y + 0.6) / CELL) + 2):
                 right, down = abs((column + 0.5) * CELL - x), abs((row + 0.5) * CELL - y)
                 if right <= 0.5 and right / 2 + down * 3**0.5 / 2 <= 0.5:
-                    found.add((column, row))
-    return found
+                    cells.add((column, row))
+    return cells
 
 
 def without(cells: set[Cell], boxes: Iterable[Box]) -> set[Cell]:
@@ -79,7 +79,7 @@ def fit_name(
         for size, spacing, turn, bend in product(_SIZES, _SPACINGS, _TURNS, _BENDS)
         if least <= size <= most
     )
-    best, found = inf, list[Glyph]()
+    best, best_glyphs = inf, list[Glyph]()
     for price, size, spacing, turn, bend in shapes:
         if price >= best:
             break
@@ -96,8 +96,8 @@ def fit_name(
                 glyphs = [glyph._replace(x=glyph.x + x, y=glyph.y + y) for glyph in shape]
                 whole = price + away + sum(marks.price(glyph.box) for glyph in glyphs)
                 if whole < best:
-                    best, found = whole, glyphs
-    return found
+                    best, best_glyphs = whole, glyphs
+    return best_glyphs
 
 
 def _flat(cell: Cell) -> int:

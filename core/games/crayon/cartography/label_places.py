@@ -77,13 +77,13 @@ class Marks:
 
     def price(self, box: Box) -> float:
         """Return the total price of the spots in a box."""
-        found = 0.0
+        total = 0.0
         for column in range(int(box.left) - 1, int(box.right) + 1):
             for row in range(int(box.top) - 1, int(box.bottom) + 1):
                 for x, y, price in self._cells.get((column, row), ()):
                     if box.left <= x <= box.right and box.top <= y <= box.bottom:
-                        found += price
-        return found
+                        total += price
+        return total
 
 
 def place_labels(

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import Final
 
-from core.games.crayon.board import SEA, Board, City, GameMap, Milepost, Point, Section
+from core.games.crayon.board import WATER, Board, City, GameMap, Milepost, Point, Section
 from core.games.crayon.cartography.outlines import (
     ROW,
     Corner,
@@ -50,9 +50,9 @@ class Sheet:
         right, bottom = sheet.columns - 0.5 + _FRAME, (sheet.rows - 1) * ROW + _FRAME
         self.frame = (-_FRAME, -_FRAME, right, bottom)
         self.shores = Shores(
-            (hex_ for hex_ in self.hexes() if self.terrain(hex_) == SEA),
-            lambda hex_: self.terrain(hex_) == SEA,
-            ((a, b) for section, a, b in self.sections() if section.inlet),
+            (hex_ for hex_ in self.hexes() if self.terrain(hex_) in WATER),
+            lambda hex_: self.terrain(hex_) in WATER,
+            ((a, b) for section, a, b in self.sections() if section.inlet and self.parted(a, b)),
         )
 
     def hexes(self) -> Iterator[Hex]:
@@ -77,8 +77,8 @@ class Sheet:
 
     @cached_property
     def dry(self) -> list[str]:
-        """The kinds of ground on the map, except the sea."""
-        return sorted({kind for kind in self.ground.values() if kind != SEA})
+        """The kinds of ground on the map, except water."""
+        return sorted({kind for kind in self.ground.values() if kind not in WATER})
 
     def terrain(self, hex_: Hex) -> str | None:
         """Return the natural ground of a hex; None without a point."""
@@ -96,8 +96,15 @@ class Sheet:
             if a.map == self.map.letter:
                 yield section, (a.column, a.row), (b.column, b.row)
 
-    def outlines(self, *kinds: str) -> list[Line]:
-        """Return the lines around all ground of these kinds; channels divide ground."""
+    def parted(self, a: Hex, b: Hex) -> bool:
+        """Return whether there is water on both sides of a section."""
+        return all(self.terrain(hex_) in WATER for hex_ in beside(a, b))
+
+    def outlines(self, *kinds: str | None) -> list[Line]:
+        """Return the lines around all ground of these kinds; channels divide ground.
+
+        None is the land beyond the map.
+        """
         inside = {hex_ for hex_ in self.hexes() if self.terrain(hex_) in kinds}
 
         def parted(hex_: Hex, other: Hex) -> bool:
@@ -112,14 +119,18 @@ class Sheet:
         for section, a, b in self.sections():
             if section.river:
                 steps.setdefault(section.river, []).append(corners_beside(a, b))
-        found = {}
+        for (start, end), name in self.board.city_rivers.items():
+            if self.board.points[start].map == self.map.letter:
+                pair = self.hex_at(start), self.hex_at(end)
+                steps.setdefault(name, []).append(corners_beside(*pair))
+        rivers = {}
         for name, each in sorted(steps.items()):
             ends = self._ends(name, steps)
-            found[name] = [
+            rivers[name] = [
                 line if ends.get(line[-1], 0) >= ends.get(line[0], 0) else line[::-1]
                 for line in courses(each, self.shores.lie)
             ]
-        return found
+        return rivers
 
     @cached_property
     def borders(self) -> list[Line]:
@@ -128,6 +139,16 @@ class Sheet:
             corners_beside(a, b)
             for section, a, b in self.sections()
             if self.kingdom(a) != self.kingdom(b) and not section.inlet
+        )
+        return courses(steps, self.shores.lie)
+
+    @cached_property
+    def straits(self) -> list[Line]:
+        """The courses of inlets that are no channels between two points of water."""
+        steps = (
+            corners_beside(a, b)
+            for section, a, b in self.sections()
+            if section.inlet and not self.parted(a, b)
         )
         return courses(steps, self.shores.lie)
 
@@ -153,7 +174,7 @@ class Sheet:
         ends = dict.fromkeys(others, 1)
         for section, a, b in self.sections():
             if section.river == river:
-                rims = (c for c in beside(a, b) if self.terrain(c) in (SEA, None))
+                rims = (c for c in beside(a, b) if self.terrain(c) in (*WATER, None))
                 ends |= {corner(a, b, rim): 2 for rim in rims}
         return {self.shores.lie(at, None): rank for at, rank in ends.items()}
 
@@ -165,7 +186,7 @@ class Sheet:
         kinds = Counter(
             other.terrain
             for other in near
-            if other and not other.city and other.terrain not in (*_BUILT, SEA)
+            if other and not other.city and other.terrain not in (*_BUILT, *WATER)
         )
         return max(sorted(kinds), key=lambda kind: kinds[kind]) if kinds else "plain"
 

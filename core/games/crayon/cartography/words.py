@@ -7,7 +7,7 @@ room.
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final, NamedTuple
 
-from core.games.crayon.board import SEA
+from core.games.crayon.board import LAKE, SEA, WATER
 from core.games.crayon.cartography.area_names import cells_of, fit_name, touched, without
 from core.games.crayon.cartography.label_places import (
     Label,
@@ -36,7 +36,7 @@ _RIM: Final = 0.25
 
 _PRICE: Final = {
     "mountain": 0.14, "alpine": 0.18, "forest": 0.1, "jungle": 0.1, "underground_rock": 0.1,
-    "desert": 0.05, "plain": 0.03, SEA: 0.0,
+    "desert": 0.05, "plain": 0.03, SEA: 0.0, LAKE: 0.0,
 }  # fmt: skip
 
 
@@ -163,7 +163,7 @@ def _marks(sheet: Sheet, dot: float) -> Marks:
     marks = Marks()
     for hex_ in sheet.points:
         ground = sheet.ground[hex_]
-        marks.add(middle(hex_), _PRICE.get(ground, 0.0) + (dot if ground != SEA else 0.0))
+        marks.add(middle(hex_), _PRICE.get(ground, 0.0) + (dot if ground not in WATER else 0.0))
     lines: list[tuple[Line, float]] = [(line, 0.7) for line in sheet.borders]
     lines += [(line, 1.2) for line in sheet.outlines(*sheet.dry)]
     lines += [(line, 4.0) for courses in sheet.rivers.values() for line in courses]

@@ -4,7 +4,7 @@ from collections.abc import Container
 
 from core.games.crayon.board import Board, Milepost
 from core.games.crayon.by_all_means import by_all_means, by_track
-from core.games.crayon.maps.errors import CutOff, NotJoined, NotSailable, TooFewExits
+from core.games.crayon.maps.errors import MapCode, MapError
 from core.games.crayon.maps.lattice import Hex, shown
 from core.games.crayon.maps.settings import Laws
 from core.games.crayon.ways import by_ship, steps_from
@@ -24,15 +24,19 @@ def check_board(board: Board, laws: Laws, *, islands: Container[str] = ()) -> No
     for city in board.cities.values():
         if city.mileposts[0] not in joined:
             first = board.points[majors[0]].city
-            raise NotJoined(**_at(board, city.mileposts[0], f"city {city.name}"), other=first)
+            raise MapError(
+                MapCode.NOT_JOINED,
+                **_at(board, city.mileposts[0], f"city {city.name}"),
+                other=first,
+            )
     entrances = [end for tunnel in board.tunnels for end in (tunnel.a, tunnel.b)]
     tracked = steps_from([*majors, *entrances], by_track(board))
     for number, point in enumerate(board.points):
         milepost = Milepost(number)
-        spared = board.is_sea(milepost) or (point.name in islands and not point.city)
+        spared = board.is_water(milepost) or (point.name in islands and not point.city)
         if milepost not in tracked and not spared:
             feature = f"city {point.city}" if point.city else f"milepost {point.name}"
-            raise CutOff(**_at(board, milepost, feature))
+            raise MapError(MapCode.CUT_OFF, **_at(board, milepost, feature))
 
 
 def _check_exits(board: Board, laws: Laws) -> None:
@@ -53,7 +57,12 @@ def _check_exits(board: Board, laws: Laws) -> None:
     for feature, mileposts, needed in counted:
         found = sum(len(board.sections_at[milepost]) for milepost in mileposts)
         if found < needed:
-            raise TooFewExits(**_at(board, mileposts[0], feature), found=found, needed=needed)
+            raise MapError(
+                MapCode.TOO_FEW_EXITS,
+                **_at(board, mileposts[0], feature),
+                found=found,
+                needed=needed,
+            )
 
 
 def _check_ships(board: Board) -> None:
@@ -66,7 +75,7 @@ def _check_ships(board: Board) -> None:
         for port in ports:
             if port not in sailed:
                 name = f"port {board.points[port].port}"
-                raise NotSailable(**_at(board, port, name), other=first)
+                raise MapError(MapCode.NOT_SAILABLE, **_at(board, port, name), other=first)
 
 
 def _at(board: Board, milepost: Milepost, feature: str) -> dict[str, str]:

@@ -1,12 +1,13 @@
 """Compile drawings to a board: each map by itself, then the links between them, then the checks."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
 
 from core.games.crayon.board import (
+    LAKE,
     SEA,
     Board,
     Bridge,
@@ -18,12 +19,13 @@ from core.games.crayon.board import (
     Tunnel,
 )
 from core.games.crayon.board_table import write_board
-from core.games.crayon.laying import lay
+from core.games.crayon.hexes import around
+from core.games.crayon.laying import Mark, lay
 from core.games.crayon.maps.checks import check_board
 from core.games.crayon.maps.drawing import Drawing, Feature, read_drawing
-from core.games.crayon.maps.errors import DuplicateName
+from core.games.crayon.maps.errors import MapCode, MapError
 from core.games.crayon.maps.ground import Ground, lie_of_the_land
-from core.games.crayon.maps.lattice import Hex, all_hexes
+from core.games.crayon.maps.lattice import Hex, all_hexes, within
 from core.games.crayon.maps.places import (
     Places,
     check_bridges,
@@ -32,7 +34,7 @@ from core.games.crayon.maps.places import (
     terrain_at,
 )
 from core.games.crayon.maps.settings import MapSettings, Settings, read_settings
-from core.games.crayon.maps.waters import Way, inlets_crossed, rivers_crossed
+from core.games.crayon.maps.waters import Way, channels, inlets_crossed, rivers_crossed
 
 REMARK: Final = "Compiled from the drawings beside it by `python -m core.maps`; change those."
 
@@ -45,7 +47,7 @@ class Sheet(Struct, frozen=True):
     ground: Ground
     places: Places
     rivers: dict[Way, str]
-    inlets: set[Way]
+    inlets: dict[Way, str | None]
 
 
 def compiled_table(settings_file: Path) -> str:
@@ -69,7 +71,9 @@ def _sheet(sheet: MapSettings, folder: Path, settings: Settings) -> Sheet:
     by_letters = settings.laws.kingdoms_by_letters
     places = find_places(drawing, ground, sheet, by_letters=by_letters)
     rivers = rivers_crossed(drawing, ground)
-    return Sheet(sheet, drawing, ground, places, rivers, inlets_crossed(ground))
+    by_shape = settings.laws.inlets_by_shape
+    inlets = channels(ground) if by_shape else inlets_crossed(drawing, ground)
+    return Sheet(sheet, drawing, ground, places, rivers, inlets)
 
 
 def _join(sheets: list[Sheet]) -> Board:
@@ -77,19 +81,25 @@ def _join(sheets: list[Sheet]) -> Board:
     number = {point.name: Milepost(n) for n, point in enumerate(points)}
     cities: dict[str, City] = {}
     marks = {}
+    coasts: dict[str, tuple[Milepost, ...]] = {}
     for sheet in sheets:
         for name, (feature, hexes) in sheet.places.cities.items():
             if name in cities:
                 other = points[cities[name].mileposts[0]].name
-                raise DuplicateName(feature=str(feature), place=feature.place, other=other)
+                raise MapError(
+                    MapCode.DUPLICATE_NAME, feature=str(feature), place=feature.place, other=other
+                )
             mileposts = tuple(number[hex_.name] for hex_ in hexes)
             traits = feature.properties
             cities[name] = City(
-                name, traits["size"], traits["kingdom"], mileposts, tuple(traits["loads"])
+                name, traits["size"], feature.home, mileposts, tuple(traits["loads"])
             )
         for a, b in [*sheet.rivers, *sheet.inlets]:
-            mark = sheet.rivers.get((a, b)), (a, b) in sheet.inlets
+            inlet_name = sheet.inlets.get((a, b))
+            mark = Mark(sheet.rivers.get((a, b)), (a, b) in sheet.inlets, inlet_name)
             marks[number[a.name], number[b.name]] = mark
+        for name, shore in _coasts(sheet, points, number):
+            coasts[name] = tuple(sorted({*coasts.get(name, ()), *(number[h.name] for h in shore)}))
     pairs = pair_tunnels(sheet.places for sheet in sheets)
     bridges = check_bridges((sheet.drawing for sheet in sheets), cities)
     return lay(
@@ -102,6 +112,7 @@ def _join(sheets: list[Sheet]) -> Board:
             for b in sorted(bridges, key=lambda bridge: (bridge.name, bridge.properties["from"]))
         ],
         marks=marks,
+        coasts=coasts,
     )
 
 
@@ -122,9 +133,28 @@ def _points(sheet: Sheet) -> list[Point]:
                     tunnel=_name(places.tunnels, hex_),
                 )
             )
-        elif settings.beyond == SEA:
+        elif hex_ in ground.lakes:
+            points.append(Point(hex_.name, *hex_, terrain=Terrain(LAKE)))
+        elif settings.beyond == SEA and hex_ not in ground.abroad:
             points.append(Point(hex_.name, *hex_, terrain=Terrain(SEA)))
     return points
+
+
+def _coasts(
+    sheet: Sheet, points: Sequence[Point], number: Mapping[str, Milepost]
+) -> Iterator[tuple[str, list[Hex]]]:
+    """Yield each coast with its mileposts by the sea; raises CoastWithoutSea."""
+
+    def at_sea(hex_: Hex) -> bool:
+        near = (number.get(Hex(hex_.letter, *at).name) for at in around(hex_.column, hex_.row))
+        return any(other is not None and points[other].terrain == SEA for other in near)
+
+    by_the_sea = [hex_ for hex_ in sheet.ground.piece if at_sea(hex_)]
+    for coast in sheet.drawing.of("coast"):
+        hexes = within(coast.shape, by_the_sea)
+        if not hexes:
+            raise MapError(MapCode.COAST_WITHOUT_SEA, feature=str(coast), place=coast.place)
+        yield coast.name, hexes
 
 
 def _name(places: Mapping[Hex, Feature], hex_: Hex) -> str | None:

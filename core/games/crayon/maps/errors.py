@@ -4,148 +4,103 @@ A place is given in the coordinates of the drawing: hexes to the right and hexes
 negative). A milepost at fault is named too.
 """
 
-from core.errors import FactualError
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import ClassVar
+
+from core.errors import CodedError
 
 
-class MapError(FactualError):
-    """A drawing cannot be compiled to a board."""
+class MapCode(StrEnum):
+    """The faults of a drawing or of its settings."""
 
-    text = "{feature} at {place}: this cannot be drawn so"
-
-
-class BadDrawing(MapError):
+    BAD_DRAWING = "BadDrawing"
     """A file is not a drawing, or one of its features does not fit its kind."""
-
-    text = "{feature} in {file}: {why}"
-
-
-class BadSettings(MapError):
+    BAD_SETTINGS = "BadSettings"
     """The settings file is invalid."""
-
-    text = "{file}: {why}"
-
-
-class DuplicateName(MapError):
+    DUPLICATE_NAME = "DuplicateName"
     """Two features of a kind that is identified by name have the same name."""
-
-    text = "{feature} at {place}: another one at {other} has the name"
-
-
-class InTheSea(MapError):
+    IN_THE_SEA = "InTheSea"
     """A city, port, tunnel or volcano is not on land."""
-
-    text = "{feature} at {place} lies in the sea: {milepost} is no milepost"
-
-
-class OffTheMap(MapError):
+    OFF_THE_MAP = "OffTheMap"
     """A feature is at a place without a point."""
-
-    text = "{feature} at {place} lies beyond the map"
-
-
-class PortWithoutSea(MapError):
+    PORT_WITHOUT_SEA = "PortWithoutSea"
     """A port is not next to the sea."""
-
-    text = "{feature} at {place}: no sea point lies next to {milepost}"
-
-
-class PlaceTaken(MapError):
+    PLACE_TAKEN = "PlaceTaken"
     """Two places are on one milepost."""
-
-    text = "{feature} at {place}: {milepost} is taken by {other}"
-
-
-class CityTooTight(MapError):
+    CITY_TOO_TIGHT = "CityTooTight"
     """A major city does not have seven free mileposts."""
-
-    text = "{feature} at {place} needs seven free mileposts; {milepost} is {why}"
-
-
-class TooFewExits(MapError):
+    TOO_FEW_EXITS = "TooFewExits"
     """Too few sections lead out of a city, a port or a tunnel."""
-
-    text = "{feature} at {place} has {found} exits and needs {needed}"
-
-
-class RiverCrossesNothing(MapError):
-    """No section crosses a river, so it would not be on the board."""
-
-    text = "{feature} at {place} crosses no way between two mileposts"
-
-
-class RiverOverMilepost(MapError):
+    CROSSES_NOTHING = "CrossesNothing"
+    """No section crosses a river or an inlet, so it would not be on the board."""
+    RIVER_OVER_MILEPOST = "RiverOverMilepost"
     """A river runs over a milepost, which then is on neither bank."""
-
-    text = "{feature} at {place} runs over {milepost}; lead it around"
-
-
-class RiversOnOneSection(MapError):
+    RIVERS_ON_ONE_SECTION = "RiversOnOneSection"
     """A section would cross two rivers."""
-
-    text = "{feature} at {place} crosses the way from {a} to {b}, which crosses {other} already"
-
-
-class RiverEndsOnLand(MapError):
+    RIVER_ENDS_ON_LAND = "RiverEndsOnLand"
     """A river ends neither in water nor in another river."""
-
-    text = "{feature} at {place} ends on land"
-
-
-class NoChannel(MapError):
+    NO_CHANNEL = "NoChannel"
     """Water divides two neighbouring mileposts, but no ship could pass between them."""
-
-    text = "{feature} at {place}: water parts {a} from {b} without a sea point on either side"
-
-
-class NoKingdom(MapError):
-    """A milepost is in no kingdom."""
-
-    text = "{feature} at {place} lies in no kingdom"
-
-
-class KingdomsOverlap(MapError):
-    """A milepost is in two kingdoms."""
-
-    text = "{feature} at {place} overlaps {other}: {milepost} lies in both"
-
-
-class CityAbroad(MapError):
-    """A city is outside its own kingdom."""
-
-    text = "{feature} at {place} belongs to {kingdom} and lies in {found}"
-
-
-class WrongLetters(MapError):
+    INLET_NOT_DRAWN = "InletNotDrawn"
+    """Water divides two neighbouring mileposts, and no inlet is drawn between them."""
+    COAST_WITHOUT_SEA = "CoastWithoutSea"
+    """No milepost by the sea is in the area of a coast."""
+    NO_KINGDOM = "NoKingdom"
+    """A milepost is in no kingdom or country."""
+    KINGDOMS_OVERLAP = "KingdomsOverlap"
+    """A milepost is in two kingdoms or countries."""
+    CITY_ABROAD = "CityAbroad"
+    """A city is outside its own kingdom or country."""
+    WRONG_LETTERS = "WrongLetters"
     """A city's name lacks the letters of its kingdom, or two kingdoms share their letters."""
-
-    text = "{feature} at {place}: {why}"
-
-
-class CutOff(MapError):
+    CUT_OFF = "CutOff"
     """Track cannot reach a city, or a milepost of no island, from any major city."""
-
-    text = "{feature} at {place} cannot be built to from any major city"
-
-
-class NotSailable(MapError):
+    NOT_SAILABLE = "NotSailable"
     """A ship cannot sail from one port to another."""
-
-    text = "{feature} at {place} cannot be sailed to from {other}"
-
-
-class TunnelUnpaired(MapError):
+    TUNNEL_UNPAIRED = "TunnelUnpaired"
     """A tunnel does not have two entrances."""
-
-    text = "{feature} at {place} has {found} entrances and needs two"
-
-
-class BridgeToNowhere(MapError):
+    BRIDGE_TO_NOWHERE = "BridgeToNowhere"
     """A bridge names something that is not a city, or does not begin and end near its cities."""
-
-    text = "{feature} at {place}: {why}"
-
-
-class NotJoined(MapError):
+    NOT_JOINED = "NotJoined"
     """A city cannot be reached from the others, even by ship, bridge or tunnel."""
 
-    text = "{feature} at {place} cannot be reached from {other}"
+
+class MapError(CodedError):
+    """A drawing cannot be compiled to a board."""
+
+    texts: ClassVar[Mapping[str, str]] = {
+        MapCode.BAD_DRAWING: "{feature} in {file}: {why}",
+        MapCode.BAD_SETTINGS: "{file}: {why}",
+        MapCode.DUPLICATE_NAME: "{feature} at {place}: another one at {other} has the name",
+        MapCode.IN_THE_SEA: "{feature} at {place} lies in the sea: {milepost} is no milepost",
+        MapCode.OFF_THE_MAP: "{feature} at {place} lies beyond the map",
+        MapCode.PORT_WITHOUT_SEA: "{feature} at {place}: no sea point lies next to {milepost}",
+        MapCode.PLACE_TAKEN: "{feature} at {place}: {milepost} is taken by {other}",
+        MapCode.CITY_TOO_TIGHT: (
+            "{feature} at {place} needs seven free mileposts; {milepost} is {why}"
+        ),
+        MapCode.TOO_FEW_EXITS: "{feature} at {place} has {found} exits and needs {needed}",
+        MapCode.CROSSES_NOTHING: "{feature} at {place} crosses no way between two mileposts",
+        MapCode.RIVER_OVER_MILEPOST: "{feature} at {place} runs over {milepost}; lead it around",
+        MapCode.RIVERS_ON_ONE_SECTION: (
+            "{feature} at {place} crosses the way from {a} to {b}, which crosses {other} already"
+        ),
+        MapCode.RIVER_ENDS_ON_LAND: "{feature} at {place} ends on land",
+        MapCode.NO_CHANNEL: (
+            "{feature} at {place}: water parts {a} from {b} without a sea point on either side"
+        ),
+        MapCode.INLET_NOT_DRAWN: (
+            "{feature} at {place}: water parts {a} from {b}, and no inlet is drawn there"
+        ),
+        MapCode.COAST_WITHOUT_SEA: "{feature} at {place}: no milepost by the sea lies in it",
+        MapCode.NO_KINGDOM: "{feature} at {place} lies in no kingdom or country",
+        MapCode.KINGDOMS_OVERLAP: "{feature} at {place} overlaps {other}: {milepost} lies in both",
+        MapCode.CITY_ABROAD: "{feature} at {place} belongs to {kingdom} and lies in {found}",
+        MapCode.WRONG_LETTERS: "{feature} at {place}: {why}",
+        MapCode.CUT_OFF: "{feature} at {place} cannot be built to from any major city",
+        MapCode.NOT_SAILABLE: "{feature} at {place} cannot be sailed to from {other}",
+        MapCode.TUNNEL_UNPAIRED: "{feature} at {place} has {found} entrances and needs two",
+        MapCode.BRIDGE_TO_NOWHERE: "{feature} at {place}: {why}",
+        MapCode.NOT_JOINED: "{feature} at {place} cannot be reached from {other}",
+    }

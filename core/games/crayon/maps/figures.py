@@ -25,10 +25,10 @@ class Figure(Struct, frozen=True):
 def figures(board: Board, aims: Aims) -> Iterator[Figure]:
     """Yield all rows, in the order of the targets."""
     for letter, kinds in aims.terrain.items():
-        found = Counter(str(point.terrain) for point in board.points if point.map == letter)
+        counts = Counter(str(point.terrain) for point in board.points if point.map == letter)
         for kind, aim in kinds.items():
-            good = abs(found[kind] - aim) * 100 <= aims.terrain_within * aim
-            yield Figure(f"{kind} on map {letter}", f"about {aim}", str(found[kind]), good)
+            good = abs(counts[kind] - aim) * 100 <= aims.terrain_within * aim
+            yield Figure(f"{kind} on map {letter}", f"about {aim}", str(counts[kind]), good)
     for name, aim in aims.counts.items():
         ours = count(board, name)
         good = abs(ours - aim) * 100 <= aims.counts_within.get(name, 0) * aim
@@ -38,6 +38,13 @@ def figures(board: Board, aims: Aims) -> Iterator[Figure]:
     ports = Counter(board.points[port].kingdom for port in board.ports)
     for kingdom, aim in aims.ports.items():
         yield Figure(f"ports of {kingdom}", str(aim), str(ports[kingdom]), ports[kingdom] == aim)
+    crossings = Counter(section.river for section in board.sections)
+    for river, aim in aims.crossings.items():
+        ours = crossings[river]
+        yield Figure(f"sections across the {river}", str(aim), str(ours), ours == aim)
+    for coast, aim in aims.coasts.items():
+        ours = len(board.coasts.get(coast, ()))
+        yield Figure(f"mileposts of the {coast}", str(aim), str(ours), ours == aim)
     for a, b, aim in aims.distances:
         ours = board.hex_distance(*(board.cities[name].mileposts[0] for name in (a, b))) or 0
         good = abs(ours - aim) * 100 <= aims.distances_within * aim
@@ -50,7 +57,12 @@ def figures(board: Board, aims: Aims) -> Iterator[Figure]:
         shown = f"{price} for {hexes}, {price / hexes:.2f} a hex"
         aim_shown = f"{low / 10} to {high / 10} a hex"
         good = low * hexes <= 10 * price <= high * hexes
-        yield Figure(f"{a} to {b}, GP", aim_shown, shown, good)
+        yield Figure(f"{a} to {b}, {aims.money}", aim_shown, shown, good)
+    for a, b, aim in aims.tracks:
+        ends = (board.cities[a].mileposts[0], board.cities[b].mileposts[0])
+        price = cheapest_track(board, *ends, prices=aims.prices)
+        good = abs(price - aim) * 100 <= aims.tracks_within * aim
+        yield Figure(f"track from {a} to {b}, {aims.money}", f"about {aim}", str(price), good)
 
 
 def count(board: Board, name: str) -> int:
@@ -61,7 +73,12 @@ def count(board: Board, name: str) -> int:
         "major cities": sum(city.size == "major" for city in cities),
         "medium cities": sum(city.size == "medium" for city in cities),
         "small cities": sum(city.size == "small" for city in cities),
+        "mileposts": sum(point.kingdom is not None for point in board.points),
+        "sections": len(board.sections),
+        "river crossings": sum(section.river is not None for section in board.sections),
+        "coasts": len(board.coasts),
         "kingdoms": len({city.kingdom for city in cities}),
+        "countries": len({city.kingdom for city in cities}),
         "ports": len(board.ports),
         "ports inside cities": sum(board.points[port].city is not None for port in board.ports),
         "tunnels": len(board.tunnels),

@@ -1,4 +1,4 @@
-"""The ground at each point of a map: land or water, terrain, and kingdom."""
+"""The ground at each point of a map: land, water or nothing, terrain, and kingdom."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -7,8 +7,8 @@ import shapely
 from msgspec import Struct
 
 from core.games.crayon.maps.drawing import Drawing, Feature
-from core.games.crayon.maps.errors import BadDrawing, KingdomsOverlap, NoKingdom, WrongLetters
-from core.games.crayon.maps.lattice import Hex, all_hexes, shown
+from core.games.crayon.maps.errors import MapCode, MapError
+from core.games.crayon.maps.lattice import Hex, all_hexes, shown, within
 from core.games.crayon.maps.settings import MapSettings
 
 
@@ -17,7 +17,8 @@ class Ground(Struct, frozen=True):
 
     `dry` is the land as one shape. `piece` numbers, for each milepost, its piece of land: water
     divides two pieces. `terrain` and `kingdom` are given for mileposts. `islands` are the mileposts
-    that need no access by track.
+    that need no access by track. `lakes` are the points of lakes that are no sea, `abroad`
+    those that are nothing.
     """
 
     dry: Any
@@ -25,6 +26,8 @@ class Ground(Struct, frozen=True):
     terrain: dict[Hex, str]
     kingdom: dict[Hex, Feature]
     islands: frozenset[Hex]
+    lakes: frozenset[Hex]
+    abroad: frozenset[Hex]
 
 
 def lie_of_the_land(drawing: Drawing, sheet: MapSettings) -> Ground:
@@ -35,37 +38,54 @@ def lie_of_the_land(drawing: Drawing, sheet: MapSettings) -> Ground:
     hexes = list(all_hexes(sheet.letter, sheet.columns, sheet.rows))
     dry = shapely.union_all([feature.shape for feature in drawing.of("land")])
     dry = dry.difference(
-        shapely.union_all([feature.shape for feature in drawing.of("sea", "lake")])
+        shapely.union_all([feature.shape for feature in drawing.of("sea", "lake", "abroad")])
     )
     if dry.is_empty:
-        raise BadDrawing(feature="the drawing", file=sheet.drawing, why="it has no land")
+        raise MapError(
+            MapCode.BAD_DRAWING, feature="the drawing", file=sheet.drawing, why="it has no land"
+        )
     pieces = list(getattr(dry, "geoms", [dry]))
     piece: dict[Hex, int] = {}
     for number, part in enumerate(pieces):
-        piece |= dict.fromkeys(_within(part, hexes), number)
+        piece |= dict.fromkeys(within(part, hexes), number)
     land = [hex_ for hex_ in hexes if hex_ in piece]
     terrain = dict.fromkeys(land, sheet.ground)
     for feature in drawing.of("terrain"):  # a later one covers an earlier one
         if sheet.terrains and feature.properties["terrain"] not in sheet.terrains:
             why = f"its terrain is none of {', '.join(sheet.terrains)}"
-            raise BadDrawing(feature=f"{feature} at {feature.place}", file=sheet.drawing, why=why)
-        terrain |= dict.fromkeys(_within(feature.shape, land), feature.properties["terrain"])
+            raise MapError(
+                MapCode.BAD_DRAWING,
+                feature=f"{feature} at {feature.place}",
+                file=sheet.drawing,
+                why=why,
+            )
+        terrain |= dict.fromkeys(within(feature.shape, land), feature.properties["terrain"])
     apart = [f.shape for f in drawing.of("land") if f.properties.get("island") is True]
-    islands = frozenset(_within(shapely.union_all(apart), land))
-    return Ground(dry, piece, terrain, _kingdoms(drawing, land), islands)
+    islands = frozenset(within(shapely.union_all(apart), land))
+    lakes = _of("lake", drawing, hexes) if sheet.lakes == "lake" else frozenset()
+    abroad = _of("abroad", drawing, hexes) - lakes
+    return Ground(dry, piece, terrain, _kingdoms(drawing, land), islands, lakes, abroad)
+
+
+def _of(kind: str, drawing: Drawing, hexes: Iterable[Hex]) -> frozenset[Hex]:
+    shape = shapely.union_all([feature.shape for feature in drawing.of(kind)])
+    return frozenset(within(shape, hexes))
 
 
 def _kingdoms(drawing: Drawing, land: Iterable[Hex]) -> dict[Hex, Feature]:
     kingdoms: dict[Hex, Feature] = {}
     letters: dict[str, Feature] = {}
-    for kingdom in drawing.of("kingdom"):
-        same = letters.setdefault(kingdom.properties["letters"], kingdom)
+    for kingdom in drawing.of("kingdom", "country"):
+        same = letters.setdefault(kingdom.properties.get("letters", kingdom.name), kingdom)
         if same is not kingdom:
             why = f"its letters are those of {same}"
-            raise WrongLetters(feature=str(kingdom), place=kingdom.place, why=why)
-        for hex_ in _within(kingdom.shape, land):
+            raise MapError(
+                MapCode.WRONG_LETTERS, feature=str(kingdom), place=kingdom.place, why=why
+            )
+        for hex_ in within(kingdom.shape, land):
             if (other := kingdoms.setdefault(hex_, kingdom)) is not kingdom:
-                raise KingdomsOverlap(
+                raise MapError(
+                    MapCode.KINGDOMS_OVERLAP,
                     feature=str(kingdom),
                     place=shown(hex_.at),
                     other=str(other),
@@ -73,12 +93,7 @@ def _kingdoms(drawing: Drawing, land: Iterable[Hex]) -> dict[Hex, Feature]:
                 )
     for hex_ in land:
         if hex_ not in kingdoms:
-            raise NoKingdom(feature=f"milepost {hex_.name}", place=shown(hex_.at))
+            raise MapError(
+                MapCode.NO_KINGDOM, feature=f"milepost {hex_.name}", place=shown(hex_.at)
+            )
     return kingdoms
-
-
-def _within(shape: Any, hexes: Iterable[Hex]) -> list[Hex]:
-    hexes = list(hexes)
-    shapely.prepare(shape)
-    inside = shapely.contains_xy(shape, [hex_.at[0] for hex_ in hexes], [h.at[1] for h in hexes])
-    return [hex_ for hex_, within in zip(hexes, inside, strict=True) if within]

@@ -4,8 +4,10 @@ The unit of a drawing is a hex: x is the column plus half a hex in odd rows, and
 height of a row (√3/2) per row, so that any GIS editor shows the map upright.
 """
 
-from collections.abc import Iterator
-from typing import Final, NamedTuple
+from collections.abc import Iterable, Iterator
+from typing import Any, Final, NamedTuple
+
+import shapely
 
 from core.games.crayon.hexes import point_name
 
@@ -40,6 +42,14 @@ def nearest_hex(letter: str, x: float, y: float) -> Hex:
     middle = round(-y / ROW)
     near = [Hex(letter, round(x - (row % 2) / 2), row) for row in (middle - 1, middle, middle + 1)]
     return min(near, key=lambda hex_: (hex_.at[0] - x) ** 2 + (hex_.at[1] - y) ** 2)
+
+
+def within(shape: Any, hexes: Iterable[Hex]) -> list[Hex]:
+    """Return the points that lie in a shape, in their order."""
+    hexes = list(hexes)
+    shapely.prepare(shape)
+    inside = shapely.contains_xy(shape, [hex_.at[0] for hex_ in hexes], [h.at[1] for h in hexes])
+    return [hex_ for hex_, is_inside in zip(hexes, inside, strict=True) if is_inside]
 
 
 def shown(place: tuple[float, float]) -> str:

@@ -7,18 +7,7 @@ from msgspec import Struct
 from core.games.crayon.board import PORT, TUNNEL_ENTRANCE
 from core.games.crayon.hexes import around
 from core.games.crayon.maps.drawing import Drawing, Feature
-from core.games.crayon.maps.errors import (
-    BridgeToNowhere,
-    CityAbroad,
-    CityTooTight,
-    DuplicateName,
-    InTheSea,
-    OffTheMap,
-    PlaceTaken,
-    PortWithoutSea,
-    TunnelUnpaired,
-    WrongLetters,
-)
+from core.games.crayon.maps.errors import MapCode, MapError
 from core.games.crayon.maps.ground import Ground
 from core.games.crayon.maps.lattice import Hex, nearest_hex, shown
 from core.games.crayon.maps.settings import MapSettings
@@ -61,7 +50,9 @@ def find_places(
     for hex_, port in ports.items():
         near = (Hex(sheet.letter, *at) for at in around(hex_.column, hex_.row))
         if sheet.beyond != "sea" or all(n in ground.piece or _beyond(n, sheet) for n in near):
-            raise PortWithoutSea(feature=str(port), place=port.place, milepost=hex_.name)
+            raise MapError(
+                MapCode.PORT_WITHOUT_SEA, feature=str(port), place=port.place, milepost=hex_.name
+            )
     return Places(cities, ports, tunnels, volcanoes)
 
 
@@ -87,7 +78,9 @@ def pair_tunnels(maps: Iterable[Places]) -> dict[str, tuple[Hex, Hex]]:
     for name, found in entrances.items():
         if len(found) != 2:
             first = found[0][0]
-            raise TunnelUnpaired(feature=str(first), place=first.place, found=len(found))
+            raise MapError(
+                MapCode.TUNNEL_UNPAIRED, feature=str(first), place=first.place, found=len(found)
+            )
         pairs[name] = found[0][1], found[1][1]
     return pairs
 
@@ -101,22 +94,33 @@ def check_bridges(drawings: Iterable[Drawing], cities: Iterable[str]) -> list[Fe
             ends = frozenset((bridge.properties["from"], bridge.properties["to"]))
             if unknown := sorted(ends - known):
                 why = f"there is no city {unknown[0]}"
-                raise BridgeToNowhere(feature=str(bridge), place=bridge.place, why=why)
+                raise MapError(
+                    MapCode.BRIDGE_TO_NOWHERE, feature=str(bridge), place=bridge.place, why=why
+                )
             if len(ends) != 2:
                 why = "it begins and ends in one city"
-                raise BridgeToNowhere(feature=str(bridge), place=bridge.place, why=why)
+                raise MapError(
+                    MapCode.BRIDGE_TO_NOWHERE, feature=str(bridge), place=bridge.place, why=why
+                )
             other = bridges.setdefault(ends, bridge)
             if other is not bridge:
-                raise DuplicateName(feature=str(bridge), place=bridge.place, other=other.place)
+                raise MapError(
+                    MapCode.DUPLICATE_NAME,
+                    feature=str(bridge),
+                    place=bridge.place,
+                    other=other.place,
+                )
     return list(bridges.values())
 
 
 def _milepost(place: Feature, ground: Ground, sheet: MapSettings) -> Hex:
     hex_ = nearest_hex(sheet.letter, *place.at)
     if _beyond(hex_, sheet):
-        raise OffTheMap(feature=str(place), place=place.place)
+        raise MapError(MapCode.OFF_THE_MAP, feature=str(place), place=place.place)
     if hex_ not in ground.piece:
-        raise InTheSea(feature=str(place), place=place.place, milepost=hex_.name)
+        raise MapError(
+            MapCode.IN_THE_SEA, feature=str(place), place=place.place, milepost=hex_.name
+        )
     return hex_
 
 
@@ -130,36 +134,49 @@ def _has_room(
     for hex_ in hexes:
         if hex_ not in ground.piece or hex_ in taken:
             why = f"of {taken[hex_]}" if hex_ in taken else "no land"
-            raise CityTooTight(feature=str(city), place=city.place, milepost=hex_.name, why=why)
+            raise MapError(
+                MapCode.CITY_TOO_TIGHT,
+                feature=str(city),
+                place=city.place,
+                milepost=hex_.name,
+                why=why,
+            )
 
 
 def _at_home(city: Feature, hexes: Iterable[Hex], ground: Ground, *, by_letters: bool) -> None:
     for hex_ in hexes:
         kingdom = ground.kingdom[hex_]
-        if kingdom.name != city.properties["kingdom"]:
-            raise CityAbroad(
+        if kingdom.name != city.home:
+            raise MapError(
+                MapCode.CITY_ABROAD,
                 feature=str(city),
                 place=shown(hex_.at),
-                kingdom=city.properties["kingdom"],
+                kingdom=city.home,
                 found=kingdom.name,
             )
-        letters = kingdom.properties["letters"]
+        letters = kingdom.properties.get("letters", "")
         if by_letters and not city.name.startswith(letters):
             why = f"the cities of {kingdom.name} begin with {letters}"
-            raise WrongLetters(feature=str(city), place=city.place, why=why)
+            raise MapError(MapCode.WRONG_LETTERS, feature=str(city), place=city.place, why=why)
 
 
 def _on_mileposts(
     features: Iterable[Feature], ground: Ground, sheet: MapSettings, taken: dict[Hex, Feature]
 ) -> dict[Hex, Feature]:
-    found = {}
+    placed = {}
     for place in features:
         hex_ = _milepost(place, ground, sheet)
         if hex_ in taken:
             raise _taken(place, hex_, taken[hex_])
-        taken[hex_] = found[hex_] = place
-    return found
+        taken[hex_] = placed[hex_] = place
+    return placed
 
 
-def _taken(place: Feature, hex_: Hex, other: Feature) -> PlaceTaken:
-    return PlaceTaken(feature=str(place), place=place.place, milepost=hex_.name, other=str(other))
+def _taken(place: Feature, hex_: Hex, other: Feature) -> MapError:
+    return MapError(
+        MapCode.PLACE_TAKEN,
+        feature=str(place),
+        place=place.place,
+        milepost=hex_.name,
+        other=str(other),
+    )

@@ -21,7 +21,8 @@ class Plan(Struct, frozen=True):
 
     `turns` and `to_win` are thousandths of turns: until its last delivery, and until the game is
     won. `track` is the missing track, in the order of the path; `places` are the mileposts on the
-    path. A plan without halts is to build and wait, or to pitch.
+    path. A plan without halts is to build and wait, or to pitch. `train` is the number of the train
+    that carries it out.
     """
 
     halts: tuple[Halt, ...]
@@ -34,8 +35,9 @@ class Plan(Struct, frozen=True):
     borrows: bool
     track: tuple[EdgeId, ...]
     places: tuple[Milepost, ...]
+    train: int = 0
 
     @property
     def gain(self) -> int:
-        """The profit: pay less the cost of track, in GP."""
+        """The profit: pay less the cost of track."""
         return self.pay - self.build

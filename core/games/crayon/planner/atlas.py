@@ -41,10 +41,10 @@ class Atlas:
 
     def to(self, city: str) -> Journeys:
         """Return the journeys to a city; a point without a path has FAR."""
-        found = self._to.get(city)
-        if found is None:
-            found = self._to[city] = self._find(city)
-        return found
+        journeys = self._to.get(city)
+        if journeys is None:
+            journeys = self._to[city] = self._find(city)
+        return journeys
 
     def _find(self, city: str) -> Journeys:
         price, steps = [FAR] * len(self._back), [FAR] * len(self._back)

@@ -25,15 +25,15 @@ class Course(NamedTuple):
     @property
     def sections(self) -> tuple[tuple[EdgeId, int], ...]:
         """All missing track, each section with its price, in the order of the path."""
-        found = dict(self.before)
+        sections = dict(self.before)
         for leg in self.steps:
             if leg.price:
-                found.setdefault(leg.edge, leg.price)
-        return tuple(found.items())
+                sections.setdefault(leg.edge, leg.price)
+        return tuple(sections.items())
 
     @property
     def build(self) -> int:
-        """The cost of the missing track, in GP."""
+        """The cost of the missing track."""
         return sum(price for _, price in self.sections)
 
 
@@ -59,7 +59,7 @@ class Surveyor:
         departures: Sequence[Exit] = (),
         *,
         ahead: Callable[[str], Sequence[int]],
-        sea_steps: Callable[[Milepost], Mapping[Milepost, int]],
+        sea_steps: Callable[[Milepost], Mapping[Milepost, int]] = lambda _: {},
         builds: bool = True,
     ) -> None:
         """Make a surveyor for a train.
@@ -67,7 +67,7 @@ class Surveyor:
         `start` is None if the train is still to be placed; no path begins towards `not_first`.
         `departures` are the ports that the train's ship can sail to. `ahead` gives, for each point,
         a lower bound of the steps to a city; `sea_steps` gives, for each sea point, the steps to a
-        port. Without `builds` all paths are over existing track.
+        port, where ships sail. Without `builds` all paths are over existing track.
         """
         self._board = board
         self._builds = builds

@@ -86,10 +86,10 @@ class Legs:
     def between(self, start: Place, end: str) -> Leg:
         """Return the lightest leg; its price is 0 if track stands all the way."""
         key = start, end
-        found = self._known.get(key)
-        if found is None:
-            found = self._known[key] = self._find(start, end)
-        return found
+        leg = self._known.get(key)
+        if leg is None:
+            leg = self._known[key] = self._find(start, end)
+        return leg
 
     def _find(self, start: Place, end: str) -> Leg:
         if start is None:
@@ -127,12 +127,12 @@ class Legs:
 
     def rides(self, place: Place) -> dict[Milepost, int]:
         """Return the mileposts that a train reaches over standing track, with weights."""
-        found = self._rides.get(place)
-        if found is None:
+        rides = self._rides.get(place)
+        if rides is None:
             stands = place is not None and place == self._at
             barred = self._barred if stands else None
-            found = self._rides[place] = self._ride(self.mileposts(place), barred)
-        return found
+            rides = self._rides[place] = self._ride(self.mileposts(place), barred)
+        return rides
 
     def _ride(self, starts: Iterable[Milepost], barred: Milepost | None) -> dict[Milepost, int]:
         weight = dict.fromkeys(starts, 0)
@@ -161,14 +161,14 @@ class Legs:
     def _rails(self) -> dict[Milepost, list[tuple[Milepost, int]]]:
         """For each milepost, its standing sections: their other ends and weights."""
         tracks, own = self._roads.tracks, laid(self._roads.seat)
-        found: dict[Milepost, list[tuple[Milepost, int]]] = {}
+        rails: dict[Milepost, list[tuple[Milepost, int]]] = {}
         for edge in taken(tracks):
             if is_standing(tracks, edge):
                 section = self._board.sections[edge]
                 weight = STEP if tracks[edge] == own else STEP + FOREIGN_STEP
-                found.setdefault(section.a, []).append((section.b, weight))
-                found.setdefault(section.b, []).append((section.a, weight))
-        return found
+                rails.setdefault(section.a, []).append((section.b, weight))
+                rails.setdefault(section.b, []).append((section.a, weight))
+        return rails
 
     def _join(self, city: str) -> _Join | None:
         if city not in self._joins:
@@ -195,7 +195,8 @@ class Legs:
         if at is not None and (near := network.intersection(self.rides(at))):
             return near
         parts: list[set[Milepost]] = []
-        left = set(ends_of(self._board, self._roads.tracks, self._roads.seat))
+        ends = ends_of(self._board, self._roads.tracks, self._roads.seat)
+        left = set(ends & network)  # track may be cut off from the network
         while left:
             first = min(left)
             part = network.intersection(self.rides(first))

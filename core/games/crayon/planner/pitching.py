@@ -42,8 +42,8 @@ def _worth(totals: Sequence[int], hands: int) -> int:
     """
     worth = max(totals) + TURN
     for _ in range(_ROUNDS):
-        again = worth * (hands - len(totals))
-        better = (sum(min(total, worth) for total in totals) + again) // hands + TURN
+        repeated = worth * (hands - len(totals))
+        better = (sum(min(total, worth) for total in totals) + repeated) // hands + TURN
         if better == worth:
             break
         worth = better

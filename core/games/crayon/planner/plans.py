@@ -132,10 +132,10 @@ class Planning:
         """Return the choices of useful loads to keep: all, or all but one of a full train."""
         wanted = {demand.load for demand in self._demands}
         useful = sorted(load for load in self._loads if load in wanted)
-        found = {tuple(useful)}
+        kept = {tuple(useful)}
         if len(useful) == self._means.room:
-            found |= {tuple(useful[:at] + useful[at + 1 :]) for at in range(len(useful))}
-        return sorted(found)
+            kept |= {tuple(useful[:at] + useful[at + 1 :]) for at in range(len(useful))}
+        return sorted(kept)
 
     def _grow(self, sketch: Sketch) -> Iterator[Sketch]:
         held = len(sketch.fetched) + len(sketch.aboard)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from core.games.crayon.board import SEA, Board, GameMap
+from core.games.crayon.board import LAKE, SEA, Board, GameMap
 from core.games.crayon.cartography.outlines import Hex, Line, middle, outlines
 from core.games.crayon.cartography.sheet import Sheet
 from core.games.crayon.cartography.words import words_of
@@ -27,6 +27,7 @@ UNIT: Final = 26
 
 _PAPER: Final = 0.9
 _VOID: Final = "#3b3634"
+_ABROAD: Final = "#d9d2bd"
 _RAINBOW: Final = ("#c8503f", "#e0a23c", "#5b9a5a", "#4a7fb5", "#7d5a9e")
 _WIDTHS: Final = (0.1, 0.14, 0.18, 0.22, 0.26)
 """Widths of a river from its spring to its mouth."""
@@ -59,6 +60,10 @@ class _Painter:
         yield f'<clipPath id="frame"><rect {frame}/></clipPath><g clip-path="url(#frame)">'
         yield from self.ground()
         yield from self.rivers()
+        if self.sheet.straits:
+            for colour, width in ((INK, 0.44), (SEA_BLUE, 0.3)):
+                style = f'fill="none" stroke="{colour}" stroke-width="{width}"'
+                yield path(self.sheet.straits, style + ' stroke-linecap="round"')
         yield path(
             self.sheet.borders,
             f'fill="none" stroke="{BORDER}" stroke-width=".13" stroke-dasharray=".5 .22" '
@@ -75,7 +80,8 @@ class _Painter:
     def ground(self) -> Iterable[str]:
         dry = self.sheet.dry
         has_sea = SEA in self.sheet.ground.values()
-        land = self.sheet.outlines(*dry)
+        abroad = has_sea and len(self.sheet.points) < self.sheet.map.columns * self.sheet.map.rows
+        land = self.sheet.outlines(*dry, None) if abroad else self.sheet.outlines(*dry)
         left, top, right, bottom = self.sheet.frame
         yield (
             f'<rect x="{left}" y="{top}" width="{right - left:.2f}" '
@@ -91,6 +97,8 @@ class _Painter:
                 )
         yield '<clipPath id="land">' + path(land, "", closed=True) + "</clipPath>"
         yield path(land, f'fill="{FILL["plain"]}"', closed=True)
+        if abroad:
+            yield path(self.sheet.outlines(None), f'fill="{_ABROAD}"', closed=True)
         yield '<g clip-path="url(#land)">'
         for kind in sorted(dry, key=lambda kind: (kind == "alpine", kind)):
             if kind != "plain":  # alpine peaks are drawn on the mountains
@@ -109,7 +117,7 @@ class _Painter:
     def points(self) -> Iterable[str]:
         for hex_, point in self.sheet.points.items():
             x, y = middle(hex_)
-            if point.terrain == SEA:
+            if point.terrain in (SEA, LAKE):
                 yield f'<circle cx="{x}" cy="{y:.2f}" r=".05" fill="#7fa9b3"/>'
             elif point.terrain in FILL and point.terrain != "plain":
                 yield f'<use href="#{point.terrain}" x="{x}" y="{y:.2f}"/>'

@@ -44,7 +44,7 @@ def _shown(sheet: Sheet) -> set[str]:
         kinds.add("tunnel")
     if sheet.rivers:
         kinds.add("river")
-    if sheet.shores.inlets:
+    if sheet.shores.inlets or sheet.straits:
         kinds.add("inlet")
     if any(True for _ in sheet.bridges()):
         kinds.add("rainbow")

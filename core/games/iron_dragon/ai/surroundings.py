@@ -10,7 +10,6 @@ from core.games.crayon.roads import (
     GOLD,
     Roads,
     Search,
-    Way,
 )
 from core.games.crayon.track import Tracks
 from core.games.crayon.ways import links_of, steps_from
@@ -151,13 +150,6 @@ def barred_way(world: World, state: State, seat: Seat) -> Milepost | None:
     return None if back in onward else back
 
 
-def search_onward(world: World, state: State, seat: Seat, way: Way, city: str) -> Search:
-    """Search paths from the end of a path to a city; the track of the path counts as built."""
-    built = {leg.edge for leg in way.legs if leg.price}
-    ahead = steps_to(world, city, bridges_of(world, state))
-    return Search(roads_of(world, state, seat), [way.node], built=built, ahead=ahead)
-
-
 @lru_cache(maxsize=256)
 def steps_to(world: World, city: str, bridges: Bridges) -> tuple[int, ...]:
     """Return the steps from each point to a city as if track were everywhere, even at sea."""
@@ -166,5 +158,5 @@ def steps_to(world: World, city: str, bridges: Bridges) -> tuple[int, ...]:
     def steps(at: Milepost) -> tuple[Milepost, ...]:
         return (*adjacent[at], *further.get(at, ()))
 
-    found = steps_from(world.board.cities[city].mileposts, steps)
-    return tuple(found[at] for at, _ in world.board.numbered())
+    distances = steps_from(world.board.cities[city].mileposts, steps)
+    return tuple(distances[at] for at, _ in world.board.numbered())

@@ -47,9 +47,9 @@ def crossings(world: World, pace: int) -> dict[Milepost, tuple[tuple[Milepost, i
     """
     return {
         port: tuple(
-            (voyage.to, weight_of(voyage, pace, speed=SPEED, boards=True)) for voyage in found
+            (voyage.to, weight_of(voyage, pace, speed=SPEED, boards=True)) for voyage in voyages
         )
-        for port, found in voyages_of(world.board).items()
+        for port, voyages in voyages_of(world.board).items()
     }
 
 

@@ -4,17 +4,29 @@ Mileposts are given by their names, sections by the names of their ends. Each fi
 one topic; the file of the same name in `records` folds them.
 """
 
-from core.games.iron_dragon.events.cards import (
+from core.games.crayon.events import (
+    ContractDealt,
     ContractDrawn,
     ContractsReshuffled,
-    EventCardDrawn,
+    Event,
     EventCardExpired,
     EventCardSpent,
-    HandPitched,
-    LoadChoiceDue,
+    EventSetAside,
+    GameWon,
     LoadChoiceMade,
+    LoadDelivered,
+    LoadDropped,
+    LoadLost,
+    LoadPickedUp,
+    PointsHalved,
+    TrackBuilt,
+    TrainMoved,
+    TrainPlaced,
+    TurnLost,
+    TurnSkipped,
 )
-from core.games.iron_dragon.events.event import Ends, Event
+from core.games.crayon.events.track import Ends
+from core.games.iron_dragon.events.cards import EventCardDrawn, HandPitched, LoadChoiceDue
 from core.games.iron_dragon.events.market import (
     ForemanCalled,
     ForemanDrawn,
@@ -24,9 +36,7 @@ from core.games.iron_dragon.events.market import (
 )
 from core.games.iron_dragon.events.money import Earned, OwnerBribed, Paid, TollPaid
 from core.games.iron_dragon.events.opening import (
-    ContractDealt,
     DealEnded,
-    EventSetAside,
     ForemanChosen,
     ForemanDealt,
     ForemenGathered,
@@ -45,25 +55,10 @@ from core.games.iron_dragon.events.track import (
     RightsGranted,
     RightsWaned,
     SiteBribed,
-    TrackBuilt,
     TrackDestroyed,
 )
-from core.games.iron_dragon.events.trains import (
-    LoadDelivered,
-    LoadDropped,
-    LoadLost,
-    LoadPickedUp,
-    PointsHalved,
-    TrainDriven,
-    TrainMoved,
-)
-from core.games.iron_dragon.events.turns import (
-    GameWon,
-    TrainPlaced,
-    TurnBegan,
-    TurnLost,
-    TurnSkipped,
-)
+from core.games.iron_dragon.events.trains import TrainDriven
+from core.games.iron_dragon.events.turns import TurnBegan
 
 __all__ = [
     "AnyEvent",

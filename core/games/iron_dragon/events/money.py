@@ -1,28 +1,23 @@
 """Events of payments."""
 
-from core.games.iron_dragon.events.event import Event
+from core.games.crayon import events
+from core.games.crayon.events import Event
 from core.ruleset import Seat
 
 
-class Paid(Event, frozen=True, tag="paid"):
-    """A payment to another seat, or to the bank if `to` is None.
+class Paid(events.Paid, frozen=True, tag="paid"):
+    """A payment by a seat to another, or to the bank if `to` is None.
 
     `borrowed` is the bank's loan for it; `repaid` is the part that went to the payee's debt.
     """
 
-    seat: Seat
-    amount: int
-    why: str
-    to: Seat | None = None
     borrowed: int = 0
     repaid: int = 0
 
 
-class Earned(Event, frozen=True, tag="earned"):
+class Earned(events.Earned, frozen=True, tag="earned"):
     """The bank paid a seat; `repaid` went to its debt."""
 
-    seat: Seat
-    amount: int
     repaid: int = 0
 
 

@@ -1,20 +1,7 @@
 """Events of the opening: the deal, starting locos and starting foremen."""
 
-from core.games.iron_dragon.events.event import Event
+from core.games.crayon.events import Event
 from core.ruleset import Seat
-
-
-class ContractDealt(Event, frozen=True, tag="contract_dealt"):
-    """A contract was dealt to an opening hand (SETUP-5)."""
-
-    seat: Seat
-    card: int
-
-
-class EventSetAside(Event, frozen=True, tag="event_set_aside"):
-    """An event card was drawn at the deal, and set aside (SETUP-5)."""
-
-    card: int
 
 
 class DealEnded(Event, frozen=True, tag="deal_ended"):

@@ -1,6 +1,6 @@
 """Events of drawing, boarding and leaving ships."""
 
-from core.games.iron_dragon.events.event import Event
+from core.games.crayon.events import Event
 from core.ruleset import Seat
 
 

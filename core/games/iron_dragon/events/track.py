@@ -1,17 +1,8 @@
-"""Events of building, destroying and rebuilding track."""
+"""Events of destroying and rebuilding track, and of the bribe for building."""
 
-from core.games.iron_dragon.events.event import Ends, Event
+from core.games.crayon.events import Event
+from core.games.crayon.events.track import Ends
 from core.ruleset import Seat
-
-
-class TrackBuilt(Event, frozen=True, tag="track_built"):
-    """A section was built towards `to` for `price` GP."""
-
-    seat: Seat
-    start: str
-    to: str
-    price: int
-    from_major: bool = False
 
 
 class SiteBribed(Event, frozen=True, tag="site_bribed"):

@@ -1,23 +1,7 @@
-"""Events of trains that move, and of their loads."""
+"""The event of a train that an event card moves."""
 
-from core.games.iron_dragon.events.event import Event
+from core.games.crayon.events import Event
 from core.ruleset import Seat
-
-
-class TrainMoved(Event, frozen=True, tag="train_moved"):
-    """A train made a step; `points` are left."""
-
-    seat: Seat
-    to: str
-    points: int
-    halved: bool = False
-
-
-class PointsHalved(Event, frozen=True, tag="points_halved"):
-    """An event slowed the moving train (EVENT-14)."""
-
-    seat: Seat
-    points: int
 
 
 class TrainDriven(Event, frozen=True, tag="train_driven"):
@@ -25,32 +9,3 @@ class TrainDriven(Event, frozen=True, tag="train_driven"):
 
     seat: Seat
     to: str
-
-
-class LoadPickedUp(Event, frozen=True, tag="load_picked_up"):
-    """A load was taken aboard."""
-
-    seat: Seat
-    load: str
-
-
-class LoadDropped(Event, frozen=True, tag="load_dropped"):
-    """A load was returned to stock."""
-
-    seat: Seat
-    load: str
-
-
-class LoadLost(Event, frozen=True, tag="load_lost"):
-    """A load was lost to an event."""
-
-    seat: Seat
-    load: str
-
-
-class LoadDelivered(Event, frozen=True, tag="load_delivered"):
-    """A demand was fulfilled; load and contract are discarded (CONTRACT-3)."""
-
-    seat: Seat
-    load: str
-    contract: int

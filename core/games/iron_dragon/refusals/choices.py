@@ -8,14 +8,14 @@ class ForemanFirst(OtherChoiceFirst):
     """The seat must first choose between its old foreman and the one drawn."""
 
     rule = "FOREMAN-14"
-    text = "seat {seat} must first choose the foreman that it keeps: {choices}"
+    text = "seat {seat} must first choose which foreman to keep: {choices}"
 
 
 class StartingForemanFirst(OtherChoiceFirst):
     """The seat must first choose among its dealt foremen."""
 
     rule = "FOREMAN-2"
-    text = "seat {seat} must first choose a foreman or none; it was dealt: {choices}"
+    text = "seat {seat} must first choose one of these foremen, or none: {choices}"
 
 
 class StartingLocoFirst(OtherChoiceFirst):
@@ -50,4 +50,4 @@ class MustKeepOne(Refusal):
     """A player that was dealt all the foremen left must keep one."""
 
     rule = "FOREMAN-4"
-    text = "one of these foremen must be kept: {choices}"
+    text = "keep one of these foremen: {choices}"

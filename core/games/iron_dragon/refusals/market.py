@@ -31,14 +31,14 @@ class NoCrossGrading(Refusal):
     """The game's options forbid cross-grading."""
 
     rule = "OPTION-12"
-    text = "the options of this game bar cross-grading"
+    text = "this game's options do not allow cross-grading"
 
 
 class NoSuchLocoHere(Refusal):
     """The game's options exclude this kind of loco."""
 
     rule = "LOCO-8"
-    text = "the options of this game leave out the loco {loco}"
+    text = "this game's options leave out the loco {loco}"
 
 
 class NoLocoLeft(Refusal):
@@ -52,7 +52,7 @@ class LocosStay(Refusal):
     """The wizards are on strike, so no loco can be exchanged."""
 
     rule = "EVENT-139"
-    text = "the wizards are on strike; no loco can be exchanged"
+    text = "no loco can be exchanged while the wizards are on strike"
 
 
 class WrongLoss(Refusal):
@@ -66,8 +66,7 @@ class WrongLoss(Refusal):
             " must name one of {loads}"
         ),
         "superfluous": (
-            "{loco} holds {capacity}, enough for the loads on the train ({loads}): `lose` is"
-            " superfluous"
+            "{loco} holds {capacity}, enough for the loads on the train ({loads}): leave `lose` out"
         ),
     }
 
@@ -81,14 +80,14 @@ class ForemanChanged(Refusal):
     """The foreman was already changed in this turn."""
 
     rule = "FOREMAN-12"
-    text = "the foreman was changed already this turn"
+    text = "the foreman can be changed only once a turn"
 
 
 class ForemenStay(Refusal):
     """Rogue Magic bars every change of foreman."""
 
     rule = "EVENT-126"
-    text = "rogue magic bars every change of foreman"
+    text = "no foreman can be changed because of Rogue Magic"
 
 
 class NobodyDismissed(Refusal):

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from core.errors import Words
+from core.games.crayon import refusals as shared
 from core.ruleset import Refusal
 
 
@@ -18,12 +19,12 @@ class AcceptNeeded(Refusal):
     texts: ClassVar[Mapping[str, str]] = {
         "bribe": "the command costs {bribe} GP of bribes, {payees}: accept exactly that",
         "loan": (
-            "the command needs a loan of {loan} GP, which is repaid double, so that the debt"
-            " grows by {doubled} GP: accept exactly that loan"
+            "the command needs a loan of {loan} GP, repaid double ({doubled} GP): accept "
+            "exactly that loan"
         ),
         "both": (
-            "the command costs {bribe} GP of bribes, {payees}, and needs a loan of {loan} GP,"
-            " which is repaid double, so that the debt grows by {doubled} GP: accept exactly both"
+            "the command costs {bribe} GP of bribes, {payees}, and needs a loan of {loan} GP, "
+            "repaid double ({doubled} GP): accept exactly both"
         ),
     }
 
@@ -45,11 +46,11 @@ class AcceptNeeded(Refusal):
         return cls(bribe=facts["bribe"], loan=facts["loan"], payees=facts["payees"])
 
 
-class TooLittleMoney(Refusal):
+class TooLittleMoney(shared.TooLittleMoney):
     """A payment exceeds the player's cash."""
 
     rule = "MONEY-3"
-    text = "{amount} GP are due, and the cash is {money} GP"
+    text = "this costs {amount} GP; the cash is {money} GP"
 
 
 class DebtLimitReached(Refusal):

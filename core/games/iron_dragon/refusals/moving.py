@@ -14,7 +14,7 @@ class ShipsStay(Refusal):
     """Storms bar all use of ships."""
 
     rule = "EVENT-137"
-    text = "storms at sea bar drawing, boarding, leaving and sailing ships"
+    text = "no ship can be drawn, boarded, left or sailed during Storms at Sea"
 
 
 class Aboard(Refusal):
@@ -28,14 +28,14 @@ class NotAtPort(Refusal):
     """The train is not in a port, where ships are drawn."""
 
     rule = "SHIP-2"
-    text = "{at} is no port"
+    text = "{at} is not a port"
 
 
 class DrawnHere(Refusal):
     """Ships were already drawn in this port in this turn."""
 
     rule = "SHIP-4"
-    text = "ships were drawn in this port already this turn"
+    text = "a ship was already drawn in this port this turn"
 
 
 class NoShips(Refusal):

@@ -74,8 +74,8 @@ class AdvisedWay(StillLayer):
         ]
         kept: list[Numbered] = []
         for number, at in [*middles[:1], *middles[:0:-1][:1], *middles[1:-1]]:
-            apart = [hypot(at.x() - other.at.x(), at.y() - other.at.y()) for other in kept]
-            if min(apart, default=_APART * scene.text) >= _APART * scene.text:
+            distances = [hypot(at.x() - other.at.x(), at.y() - other.at.y()) for other in kept]
+            if min(distances, default=_APART * scene.text) >= _APART * scene.text:
                 kept.append(Numbered(number, at))
         return sorted(kept, key=lambda numbered: numbered.number)
 

@@ -5,7 +5,7 @@ at their places.
 """
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -22,8 +22,11 @@ _KEPT: Final = 4
 
 
 class _Ready(NamedTuple):
+    """The labels of a look, and the pixels of the whole map that each covers at its zoom."""
+
     picture: QPixmap
     labels: tuple[DrawnLabel, ...]
+    areas: tuple[QRect, ...]
 
 
 class Labels(QObject):
@@ -66,8 +69,8 @@ class Labels(QObject):
         painter.save()
         painter.scale(1 / sharpness, 1 / sharpness)
         painter.translate(-origin)
-        for label in shown.labels:
-            area = label.area(zoom)
+        areas = shown.areas if self._last == look else _areas(shown.labels, zoom)
+        for label, area in zip(shown.labels, areas, strict=True):
             if area.intersects(window):
                 painter.drawPixmap(area.topLeft(), shown.picture, QRect(*label.source))
         painter.restore()
@@ -81,10 +84,10 @@ class Labels(QObject):
         if look is None or look[:2] != _look(scene, 1.0)[:2] or look not in self._ready:
             return ()
         if self._boxes[0] != look:
-            zoom, sharpness = look.zoom * look.sharpness, look.sharpness
-            areas = (QRectF(label.area(zoom)) for label in self._ready[look].labels)
-            found = (QRectF(area.topLeft() / sharpness, area.size() / sharpness) for area in areas)
-            self._boxes = (look, tuple(found))
+            sharpness = look.sharpness
+            areas = map(QRectF, self._ready[look].areas)
+            boxes = (QRectF(area.topLeft() / sharpness, area.size() / sharpness) for area in areas)
+            self._boxes = (look, tuple(boxes))
         return self._boxes[1]
 
     def _ask_for(self, look: LabelLook) -> None:
@@ -96,10 +99,15 @@ class Labels(QObject):
         if not isValid(self):
             return
         self._asked.discard(look)
-        self._ready[look] = _Ready(QPixmap.fromImage(sheet.picture), sheet.labels)
+        areas = _areas(sheet.labels, look.zoom * look.sharpness)
+        self._ready[look] = _Ready(QPixmap.fromImage(sheet.picture), sheet.labels, areas)
         if len(self._ready) > _KEPT:
             self._ready.popitem(last=False)
         self.came.emit()
+
+
+def _areas(labels: Iterable[DrawnLabel], zoom: float) -> tuple[QRect, ...]:
+    return tuple(label.area(zoom) for label in labels)
 
 
 def _look(scene: Scene, sharpness: float) -> LabelLook:

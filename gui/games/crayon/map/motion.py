@@ -58,7 +58,7 @@ class Motion(QObject):
 
     def _stirring(self) -> QRegion:
         scene = self._scene()
-        found = QRegion()
+        region = QRegion()
         for layer in self._layers:
-            found = found.united(layer.stirring(scene))
-        return found
+            region = region.united(layer.stirring(scene))
+        return region

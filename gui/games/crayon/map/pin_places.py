@@ -36,12 +36,17 @@ def place_rows(rows: Sequence[Box], names: Iterable[Sides]) -> list[tuple[float,
         (row.tip_x - _CLEAR, row.tip_y - _CLEAR, row.tip_x + _CLEAR, row.tip_y + _CLEAR)
         for row in rows
     ]
-    found = []
+    places = []
     for row in rows:
         wide, high = row.right - row.left, row.bottom - row.top
         reach = (_RINGS + 1) * high
-        around = (row.left - reach, row.top - reach, row.right + reach, row.bottom + reach)
-        near = [box for box in (*taken, *tips) if _shared(box, around)]
+        west, north = row.left - reach, row.top - reach
+        east, south = row.right + reach, row.bottom + reach
+        near = [  # inline: nearly all boxes are far away
+            box
+            for box in (*taken, *tips)
+            if box[0] < east and box[2] > west and box[1] < south and box[3] > north
+        ]
         best, least = (row.left, row.top), float("inf")
         for right, down in _offsets():
             left, top = row.left + right * high, row.top + down * high
@@ -52,8 +57,8 @@ def place_rows(rows: Sequence[Box], names: Iterable[Sides]) -> list[tuple[float,
             if not covered:
                 break
         taken.append((*best, best[0] + wide, best[1] + high))
-        found.append(best)
-    return found
+        places.append(best)
+    return places
 
 
 def _offsets() -> Iterator[tuple[float, float]]:

@@ -68,10 +68,17 @@ class _Look(NamedTuple):
 
 
 class _Fixed(NamedTuple):
-    """A pin with its head in pixels of the whole map."""
+    """A pin with its head in pixels of the whole map.
+
+    `paint` draws it within `half` pixels around the corner of the head; pins with the same `key`
+    look the same.
+    """
 
     pin: Pin
     head: QRectF
+    half: float
+    key: Hashable
+    paint: Callable[[QPainter], None]
 
 
 def _no_boxes(scene: Scene) -> tuple[QRectF, ...]:
@@ -114,19 +121,27 @@ class Pins(StillLayer):
         The demands of a city stand in a row above it, the loads that it makes in a row below; a row
         is shifted if it would cover names or other pins.
         """
+        corner = _corner(scene)
+        return [
+            Placed(fixed.pin, fixed.head.translated(-corner), faded)
+            for fixed, faded in self._in_order(scene, corner)
+        ]
+
+    def _in_order(self, scene: Scene, corner: QPointF) -> list[tuple[_Fixed, bool]]:
+        """Return the visible pins as they are painted, and whether each is faded."""
         names = self._names(scene)
         look = _Look(scene.geometry.map.letter, scene.camera.zoom, scene.text, bool(names))
         fixed = self._fixed.get(look)
         if fixed is None:
             fixed = self._fixed[look] = self._arranged(scene, names)
         emphasised = any(pin.demand == self._focus for pin in self._pins)
-        corner = _corner(scene)
-        found = [
-            Placed(pin, head.translated(-corner), emphasised and pin.demand != self._focus)
-            for pin, head in fixed
-            if scene.sees(head.center() - corner, margin=4 * scene.text)
+        view = scene._replace(part=None)
+        placed_pins = [
+            (each, emphasised and each.pin.demand != self._focus)
+            for each in fixed
+            if view.sees(each.head.center() - corner, margin=4 * scene.text)
         ]
-        return sorted(found, key=lambda placed: (not placed.faded, placed.pin.is_due))
+        return sorted(placed_pins, key=lambda entry: (not entry[1], entry[0].pin.is_due))
 
     def _arranged(self, scene: Scene, names: tuple[QRectF, ...]) -> tuple[_Fixed, ...]:
         """Return every pin of this map with a place that covers as little as possible."""
@@ -140,34 +155,30 @@ class Pins(StillLayer):
             [Box(*_sides_of(boxes[row]), *_tip(scene, row[0])) for row in rows],
             [_sides_of(box) for box in names],
         )
-        found = []
+        arranged = []
         for (row, pins), (left, top) in zip(rows.items(), places, strict=True):
             side = sides[row]
             for number, pin in enumerate(pins):
                 x = left + number * side * (1 + _GAP)
-                found.append(_Fixed(pin, QRectF(round(x), round(top), side, side)))
-        return tuple(found)
+                arranged.append(self._fix(scene, pin, QRectF(round(x), round(top), side, side)))
+        return tuple(arranged)
+
+    def _fix(self, scene: Scene, pin: Pin, head: QRectF) -> _Fixed:
+        """Return a pin with this head, in pixels of the whole map."""
+        box = QRectF(QPointF(), head.size())
+        tip = QPointF((QPointF(*_tip(scene, pin.at)) - head.topLeft()).toPoint())
+        reach = max(map(abs, (box.right(), box.bottom(), tip.x(), tip.y())))
+        key = (pin._replace(at=Milepost(0), demand=None), tip.toTuple(), scene.text, reach)
+        paint = partial(self._paint_pin, pin=pin, head=box, tip=tip, text=scene.text)
+        return _Fixed(pin, head, reach + scene.text, key, paint)
 
     def paint(self, painter: QPainter, scene: Scene) -> None:
-        for placed in self.placed(scene):
-            corner = QPointF(placed.head.topLeft().toPoint())
-            head = QRectF(QPointF(), placed.head.size())
-            tip = QPointF((scene.pixel(placed.pin.at) - placed.head.topLeft()).toPoint())
-            reach = max(map(abs, (head.right(), head.bottom(), tip.x(), tip.y())))
-            painter.setOpacity(_FADED if placed.faded else 1.0)
-            self._sprites.show(
-                painter,
-                corner,
-                (
-                    placed.pin._replace(at=Milepost(0), demand=None),
-                    tip.toTuple(),
-                    scene.text,
-                    reach,
-                ),
-                partial(self._paint_pin, pin=placed.pin, head=head, tip=tip, text=scene.text),
-                half=reach + scene.text,
-                size=1.0,
-            )
+        corner = _corner(scene)
+        for fixed, faded in self._in_order(scene, corner):
+            at = QPointF((fixed.head.topLeft() - corner).toPoint())
+            if scene.part is None or scene.sees(at, margin=fixed.half):
+                painter.setOpacity(_FADED if faded else 1.0)
+                self._sprites.show(painter, at, fixed.key, fixed.paint, half=fixed.half, size=1.0)
         painter.setOpacity(1.0)
 
     def _paint_pin(

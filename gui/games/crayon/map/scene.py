@@ -1,8 +1,9 @@
 """The scene that the layers of a map paint: geometry, camera and time."""
 
+from math import ceil
 from typing import NamedTuple, Protocol
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRect, QRectF
 from PySide6.QtGui import QPainter, QRegion
 
 from core.games.crayon.board import Milepost
@@ -14,8 +15,10 @@ from gui.map.model.camera import Camera
 class Scene(NamedTuple):
     """The map that is shown, its camera, and the time in seconds.
 
-    `moves` is false while animation is off (CONFIG-4, A11Y-7). `text` is the height of letters in
-    pixels. Marks grow with the zoom but never shrink below a readable size.
+    `moves` is false while animation is off (CONFIG-4, A11Y-7). What only decorates moves while
+    `drifts`: it rests while the window is inactive. `text` is the height of letters in
+    pixels. Marks grow with the zoom but never shrink below a readable size. `part` is the region of
+    the view that is painted; None means all of it.
     """
 
     geometry: MapGeometry
@@ -25,6 +28,8 @@ class Scene(NamedTuple):
     now: float = 0.0
     moves: bool = False
     text: float = 16.0
+    drifts: bool = False
+    part: QRegion | None = None
 
     @property
     def size(self) -> float:
@@ -44,10 +49,17 @@ class Scene(NamedTuple):
         return QPointF(*self.camera.pixel_of(*units))
 
     def sees(self, at: QPointF, *, margin: float) -> bool:
-        """Return whether an object at a pixel, `margin` pixels wide to each side, is visible."""
-        return (
-            -margin <= at.x() <= self.width + margin and -margin <= at.y() <= self.height + margin
-        )
+        """Return whether an object at a pixel, `margin` pixels wide to each side, is visible.
+
+        While a part of the view is painted, only objects that reach into it are.
+        """
+        x, y = at.x(), at.y()
+        if not (-margin <= x <= self.width + margin and -margin <= y <= self.height + margin):
+            return False
+        if self.part is None:
+            return True
+        half = ceil(margin) + 1
+        return self.part.intersects(QRect(int(x) - half, int(y) - half, 2 * half, 2 * half))
 
     @property
     def window(self) -> QRectF:

@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath
 from gui.fonts import LABELS, TEXT, font
 from gui.painting.ink import INK, circle, draw, fill, path_of, tint
 
+_FILLED: Final = tint("#a8612a")
 _PAPER: Final = tint("#fbf1d6", 244)
 _STONE: Final = tint("#d9d2c2")
 _SHADOW: Final = tint("#1e140a", 70)
@@ -22,13 +23,8 @@ def paint_tag(painter: QPainter, text: str, at: QPointF, letters: float) -> None
     `letters` is the height of the text in pixels. The slip hangs below the pixel if there is no
     room above. A text wider than the view is wrapped.
     """
-    face = font(TEXT, letters, bold=True)
-    view = QRectF(painter.window())
-    most = QRectF(0, 0, max(view.width() - 2 * letters, letters), view.height())
-    words = QFontMetricsF(face).boundingRect(most, _WRAPPED, text)
-    size = QSizeF(words.width() + letters, words.height() + letters * 0.3)
+    box = label_box(text, at, letters, QRectF(painter.window()))
     tip = letters * 0.5
-    box = tag_box(size, at, tip, view)
     slip = QPainterPath()
     slip.addRoundedRect(box, letters * 0.3, letters * 0.3)
     foot = box.bottom() - 1 if box.bottom() < at.y() else box.top() + 1
@@ -36,9 +32,17 @@ def paint_tag(painter: QPainter, text: str, at: QPointF, letters: float) -> None
     slip = slip.united(path_of([left, (at.x(), at.y()), right], closed=True))
     fill(painter, slip.translated(1.5, 2), _SHADOW)
     draw(painter, slip, 1.3, INK, _PAPER)
-    painter.setFont(face)
+    painter.setFont(font(TEXT, letters, bold=True))
     painter.setPen(INK)
     painter.drawText(box, _WRAPPED, text)
+
+
+def label_box(text: str, at: QPointF, letters: float, view: QRectF) -> QRectF:
+    """Return the box of a slip as `paint_tag` draws it, without its tip."""
+    most = QRectF(0, 0, max(view.width() - 2 * letters, letters), view.height())
+    words = QFontMetricsF(font(TEXT, letters, bold=True)).boundingRect(most, _WRAPPED, text)
+    size = QSizeF(words.width() + letters, words.height() + letters * 0.3)
+    return tag_box(size, at, letters * 0.5, view)
 
 
 def paint_note(painter: QPainter, text: str, at: QPointF, letters: float) -> None:
@@ -53,6 +57,18 @@ def paint_note(painter: QPainter, text: str, at: QPointF, letters: float) -> Non
     painter.setFont(face)
     painter.setPen(INK)
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+
+
+def paint_progress(painter: QPainter, text: str, at: QPointF, letters: float, part: float) -> None:
+    """Draw a note, as `paint_note`, over a bar that is filled to this part, 0 to 1."""
+    paint_note(painter, text, at - QPointF(0, letters * 0.7), letters)
+    bar = QRectF(0, 0, letters * 14, letters * 0.5)
+    bar.moveCenter(at - QPointF(0, bar.height() / 2))
+    for width, colour in ((bar.width(), _PAPER), (bar.width() * part, _FILLED)):
+        strip = QPainterPath()
+        whole = QRectF(bar.topLeft(), QSizeF(width, bar.height()))
+        strip.addRoundedRect(whole, bar.height() / 2, bar.height() / 2)
+        draw(painter, strip, 1.3, INK, colour)
 
 
 def tag_box(size: QSizeF, at: QPointF, tip: float, view: QRectF) -> QRectF:

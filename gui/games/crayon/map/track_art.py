@@ -57,7 +57,7 @@ def _pieces(
 
 def paint_track(
     painter: QPainter,
-    found: Iterable[Piece],
+    sections: Iterable[Piece],
     *,
     patterns: bool,
     colours: Sequence[PlayerColour] = PLAYERS,
@@ -65,7 +65,7 @@ def paint_track(
     """Paint track in the colours of the seats; `patterns` adds a dash pattern per seat (A11Y-4)."""
     by_seat: dict[Seat, list[QLineF]] = {}
     glowing, broken = [], []
-    for piece in found:
+    for piece in sections:
         if piece.stage == STANDING:
             by_seat.setdefault(piece.seat, []).append(piece.line)
             if piece.new:

@@ -1,6 +1,6 @@
-"""The way of a plan, as the map shows it."""
+"""The way of a plan, and the route of a demand, as the map shows them."""
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from core.games.crayon.board import EdgeId, Milepost
 
@@ -14,3 +14,15 @@ class Way(NamedTuple):
     places: tuple[Milepost, ...]
     first: tuple[EdgeId, ...] = ()
     later: tuple[EdgeId, ...] = ()
+
+
+StepKind = Literal["ride", "hire", "build", "sail"]
+"""A step over own track or without track, over track of others, over new track, or at sea."""
+
+
+class RouteStep(NamedTuple):
+    """A step of a route between two neighbours."""
+
+    start: Milepost
+    to: Milepost
+    kind: StepKind

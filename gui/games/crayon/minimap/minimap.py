@@ -24,9 +24,10 @@ from shiboken6 import isValid
 
 from core.games.crayon.board import Board, Milepost
 from core.games.crayon.track import Tracks, owner, taken
+from core.ruleset import Seat
 from gui.games.crayon.minimap.model import Plot, Room, Sides, arranged, size_within
 from gui.games.crayon.painting.geometry import geometry_of
-from gui.games.crayon.painting.small_map import small_maps
+from gui.games.crayon.painting.small_map import SmallMap, small_maps
 from gui.painting.ink import circle, fill, tint
 from gui.painting.signs import paint_sign
 from gui.runtime.threads import in_thread
@@ -38,6 +39,8 @@ _GAP: Final = 70.0
 _RIM: Final = 5
 _MARGIN: Final = 10
 """Pixels between the minimap and the edges of the view."""
+_WHOLE: Final = 0.9
+"""The part of a map in view from which on a minimap shows nothing new."""
 _FAINT: Final = 190
 _SIGN: Final = 9.0
 _PLATE: Final = tint("#fffaf0", 235)
@@ -49,27 +52,36 @@ class Minimap(QWidget):
     """The maps of a board in small.
 
     `pointed` sends the letter of a map and a place on it in units, where the view should go;
-    `entered` is sent when the pointer comes in.
+    `entered` is sent when the pointer comes in. `small` makes the maps of a board in small, for
+    games with small maps of their own.
     """
 
     pointed = Signal(str, float, float)
     entered = Signal()
 
-    def __init__(self, board: Board, parent: QWidget) -> None:
+    def __init__(
+        self,
+        board: Board,
+        parent: QWidget,
+        *,
+        small: Callable[[Board], Sequence[SmallMap]] = small_maps,
+    ) -> None:
         super().__init__(parent)
         self._board: Final = board
+        self._small: Final = small
         self._rooms: Final = tuple(
             Room(sheet.letter, geometry_of(board, sheet).width, geometry_of(board, sheet).height)
             for sheet in board.maps
         )
         self._tracks: Tracks | None = None
         self._colours: tuple[PlayerColour, ...] = ()
-        self._trains: tuple[Milepost | None, ...] = ()
+        self._trains: tuple[tuple[Seat, Milepost], ...] = ()
         self._view: tuple[str, Sides] | None = None
         self._land: QPixmap | None = None
         self._laid: QPixmap | None = None
         self._whole: QPixmap | None = None
         self._held: Plot | None = None
+        self._gives_way = False
         self.setAttribute(Qt.WidgetAttribute.WA_NoMousePropagation)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -82,13 +94,18 @@ class Minimap(QWidget):
     def plots(self) -> tuple[Plot, ...]:
         """The places of the maps in this widget."""
         inner = (self.width() - 2 * _RIM, self.height() - 2 * _RIM)
-        found = arranged(self._rooms, _GAP, inner)
-        return tuple(plot._replace(left=plot.left + _RIM, top=plot.top + _RIM) for plot in found)
+        plots = arranged(self._rooms, _GAP, inner)
+        return tuple(plot._replace(left=plot.left + _RIM, top=plot.top + _RIM) for plot in plots)
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether it is in sight: it gives way to the only map of a board that is in view whole."""
+        return not self.isHidden() and not self._gives_way
 
     @property
     def is_whole(self) -> bool:
-        """Whether the land has been painted, unless the minimap is hidden."""
-        return self.isHidden() or self._land is not None
+        """Whether the land has been painted, unless the minimap is out of sight."""
+        return not self.is_seen or self._land is not None
 
     def place(self, view: QSize, *, wanted: bool) -> None:
         """Take the lower right corner of a view; hide if not `wanted` or without room."""
@@ -104,10 +121,10 @@ class Minimap(QWidget):
     def show_game(
         self,
         tracks: Tracks,
-        trains: Sequence[Milepost | None],
+        trains: Sequence[tuple[Seat, Milepost]],
         colours: Sequence[PlayerColour],
     ) -> None:
-        """Show the track and the place of each seat's train."""
+        """Show the track, and the trains by seat and place."""
         if tracks != self._tracks or tuple(colours) != self._colours:
             self._laid = self._whole = None
         if tuple(trains) != self._trains:
@@ -116,17 +133,25 @@ class Minimap(QWidget):
         if self._whole is None:
             self.update()
 
-    def show_view(self, letter: str, window: QRectF) -> None:
-        """Frame the visible part of a map, in units."""
+    def show_view(self, letter: str, window: QRectF, *, is_painted: bool = False) -> None:
+        """Frame the visible part of a map, in units.
+
+        With `is_painted` the map below is being painted as a whole, and this widget after it.
+        """
         view = (letter, (window.left(), window.top(), window.right(), window.bottom()))
         if view != self._view:
             self._view = view
-            self.update()
+            self._gives_way = len(self._rooms) == 1 and self.plots[0].share_of(view[1]) > _WHOLE
+            self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, self._gives_way)
+            if not is_painted:
+                self.update()
 
     # --- painting
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
+        if self._gives_way:
+            return
         painter = QPainter(self)
         try:
             painter.drawPixmap(0, 0, self._picture())
@@ -183,7 +208,7 @@ class Minimap(QWidget):
         if self._land is None:
             size = self.size()
             in_thread(
-                partial(_painted_land, self._board, self.plots, size, sharpness),
+                partial(_painted_land, self._small(self._board), self.plots, size, sharpness),
                 partial(self._take_land, size),
             )
         else:
@@ -210,19 +235,19 @@ class Minimap(QWidget):
                 ends = (self._pixel(plots[letter], at) for at in (section.a, section.b))
                 (x, y), (to_x, to_y) = ends
                 lines.setdefault(seat, []).append(QLineF(x, y, to_x, to_y))
-        for number, found in lines.items():
+        for number, segments in lines.items():
             ink = QColor(self._colours[number].colour)
             ink.setAlpha(_FAINT)
             painter.setPen(QPen(ink, 1.5, c=Qt.PenCapStyle.RoundCap))
-            painter.drawLines(found)
+            painter.drawLines(segments)
 
     def _paint_trains(self, painter: QPainter) -> None:
         plots = {plot.letter: plot for plot in self.plots}
-        for at, holder in zip(self._trains, self._colours, strict=True):
-            if at is not None:
-                x, y = self._pixel(plots[self._board.points[at].map], at)
-                fill(painter, circle(x, y, _SIGN * 0.75), _PLATE)
-                paint_sign(painter, holder.shape, x, y, size=_SIGN, colour=QColor(holder.colour))
+        for seat, at in self._trains:
+            x, y = self._pixel(plots[self._board.points[at].map], at)
+            fill(painter, circle(x, y, _SIGN * 0.75), _PLATE)
+            holder = self._colours[seat]
+            paint_sign(painter, holder.shape, x, y, size=_SIGN, colour=QColor(holder.colour))
 
     def _pixel(self, plot: Plot, at: Milepost) -> tuple[float, float]:
         sheet = next(sheet for sheet in self._board.maps if sheet.letter == plot.letter)
@@ -253,14 +278,16 @@ class Minimap(QWidget):
             self.pointed.emit(self._held.letter, *self._held.unit_at(at.x(), at.y()))
 
 
-def _painted_land(board: Board, plots: Sequence[Plot], size: QSize, sharpness: float) -> QImage:
+def _painted_land(
+    lands: Sequence[SmallMap], plots: Sequence[Plot], size: QSize, sharpness: float
+) -> QImage:
     image = QImage(size * sharpness, QImage.Format.Format_ARGB32_Premultiplied)
     image.setDevicePixelRatio(sharpness)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
     try:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for plot, land in zip(plots, small_maps(board), strict=True):
+        for plot, land in zip(plots, lands, strict=True):
             painter.save()
             painter.translate(plot.left, plot.top)
             painter.scale(plot.scale, plot.scale)

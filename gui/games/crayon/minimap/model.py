@@ -55,6 +55,11 @@ class Plot(NamedTuple):
         right, bottom = self.pixel_of(window[2], window[3])
         return left, top, min(right, self.left + self.width), min(bottom, self.top + self.height)
 
+    def share_of(self, window: Sides) -> float:
+        """Return the part of the map's area inside a window in units, 0 to 1."""
+        left, top, right, bottom = self.frame_of(window)
+        return max(0.0, right - left) * max(0.0, bottom - top) / (self.width * self.height)
+
 
 def size_within(rooms: Sequence[Room], gap: float, view: tuple[int, int]) -> tuple[int, int] | None:
     """Return the width and height of a minimap over a view, in pixels; None without room.

@@ -72,9 +72,9 @@ class _Crowd:
         if always:
             self.placed += put
             return
-        found = {placed.label.name: placed for placed in put}
+        by_name = {placed.label.name: placed for placed in put}
         for label in fitting:
-            placed = found.get(label.name)
+            placed = by_name.get(label.name)
             if placed is not None and self._is_free(placed):
                 self.placed.append(placed)
             else:

@@ -78,12 +78,12 @@ class MapGeometry:
         self, left: float, top: float, right: float, bottom: float
     ) -> Iterator[EdgeId]:
         """Return the sections with at least one end in a box, each once."""
-        found = {
+        sections = {
             edge: None
             for hex_ in self.hexes_within(left, top, right, bottom)
             for edge, _ in self._sections_at.get(hex_, ())
         }
-        return iter(found)
+        return iter(sections)
 
     @cached_property
     def _sections_at(self) -> dict[Hex, tuple[tuple[EdgeId, Milepost], ...]]:

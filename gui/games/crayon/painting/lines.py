@@ -52,12 +52,12 @@ class MapLines:
     def rivers(self) -> dict[str, list[Line]]:
         """The courses of each river, starting at the inland end."""
         given = self._sheet.rivers.items()
-        return {name: [self._drawn(line) for line in lines] for name, lines in given}
+        return {name: [self.drawn(line) for line in lines] for name, lines in given}
 
     @cached_property
     def borders(self) -> list[Line]:
         """The land borders between kingdoms."""
-        return [self._drawn(line) for line in self._sheet.borders]
+        return [self.drawn(line) for line in self._sheet.borders]
 
     @cached_property
     def wet(self) -> set[tuple[int, int]]:
@@ -67,7 +67,7 @@ class MapLines:
 
     def around(self, *kinds: str) -> list[Line]:
         """Return the closed lines around all ground of these kinds."""
-        return [self._drawn([*line, line[0]]) for line in self._sheet.outlines(*kinds)]
+        return [self.drawn([*line, line[0]]) for line in self._sheet.outlines(*kinds)]
 
     def around_kingdom(self, kingdom: str) -> list[Line]:
         """Return the closed lines around the land of a kingdom."""
@@ -78,23 +78,24 @@ class MapLines:
         """Return the closed lines around these hexes."""
         lie = self._sheet.shores.lie
         loops = outlines(inside, lambda _, other: other not in inside, lie)
-        return [self._drawn([*line, line[0]]) for line in loops]
+        return [self.drawn([*line, line[0]]) for line in loops]
 
-    def _drawn(self, line: Line) -> Line:
+    def drawn(self, line: Line, *, shake: float = 1.0) -> Line:
+        """Return a line given in hexes as drawn in units; `shake` is a share of the usual depth."""
         spots = [self._geometry.at(spot) for spot in line]
         finer = [spots[0]]
         for a, b in pairwise(spots):
             count = max(1, round(dist(a, b) / _FINEST))
             right, down = (b[0] - a[0]) / count, (b[1] - a[1]) / count
             finer += [(a[0] + right * n, a[1] + down * n) for n in range(1, count + 1)]
-        return [self._shaken(spot) for spot in finer]
+        return [self._shaken(spot, shake) for spot in finer]
 
-    def _shaken(self, spot: Spot) -> Spot:
+    def _shaken(self, spot: Spot, shake: float) -> Spot:
         x, y = spot
-        for layer, (apart, far) in enumerate(_SHAKES):
-            u, v = spot[0] / apart, spot[1] / apart
-            x += far * (self._noise(2 * layer, u, v) - 0.5)
-            y += far * (self._noise(2 * layer + 1, u, v) - 0.5)
+        for layer, (wavelength, far) in enumerate(_SHAKES):
+            u, v = spot[0] / wavelength, spot[1] / wavelength
+            x += shake * far * (self._noise(2 * layer, u, v) - 0.5)
+            y += shake * far * (self._noise(2 * layer + 1, u, v) - 0.5)
         return x, y
 
     def _noise(self, layer: int, x: float, y: float) -> float:
@@ -127,7 +128,7 @@ def pieces_of(lines: Iterable[Line]) -> list[Piece]:
 
 def dashes(line: Line, dash: float, gap: float) -> list[Line]:
     """Cut a line into dashes; QPainter's own dashes would differ from tile to tile."""
-    found: list[Line] = []
+    strokes: list[Line] = []
     drawn, left = True, dash
     current = [line[0]]
     for a, b in pairwise(line):
@@ -137,14 +138,14 @@ def dashes(line: Line, dash: float, gap: float) -> list[Line]:
             start = start[0] + (b[0] - start[0]) * part, start[1] + (b[1] - start[1]) * part
             long -= left
             if drawn:
-                found.append([*current, start])
+                strokes.append([*current, start])
             current = [start]
             drawn, left = not drawn, gap if drawn else dash
         left -= long
         current.append(b)
     if drawn and len(current) > 1:
-        found.append(current)
-    return found
+        strokes.append(current)
+    return strokes
 
 
 def within(pieces: Iterable[Piece], window: QRectF, reach: float) -> list[Line]:

@@ -16,6 +16,7 @@ _CAVE: Final = tint("#6e5a4c")
 _LAND: Final = tint("#f3e6c4")
 _ROCK: Final = tint("#b59e85")
 _COAST: Final = tint("#5d7f84")
+_BEYOND: Final = tint("#d9cdb4")
 _GROUND: Final = {
     "forest": tint("#9fb479", 150),
     "jungle": tint("#6f9a62", 150),
@@ -37,6 +38,8 @@ class SmallMap:
         shores = [[place(spot) for spot in line] for line in drawn.outlines(*drawn.dry)]
         self._coast: Final[QPainterPath] = area_of(shores)
         self._coast.setFillRule(Qt.FillRule.OddEvenFill)
+        beyond = [[place(spot) for spot in line] for line in drawn.outlines(None)]
+        self._beyond: Final[QPainterPath] = area_of(beyond)
         self._has_sea: Final = SEA in drawn.ground.values()
         self._spots: Final = [
             (place_of, kind)
@@ -59,6 +62,8 @@ class SmallMap:
         painter.fillRect(self.room, _SEA if self._has_sea else _CAVE)
         painter.save()
         painter.setClipRect(self.room)
+        if self._has_sea:
+            fill(painter, self._beyond, _BEYOND)
         fill(painter, self._coast, _LAND if self._has_sea else _ROCK)
         painter.save()
         painter.setClipPath(self._coast, Qt.ClipOperation.IntersectClip)

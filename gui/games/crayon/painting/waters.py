@@ -13,10 +13,10 @@ from core.games.crayon.cartography.outlines import Line
 from gui.games.crayon.painting.lines import Piece, within
 from gui.painting.ink import INK, draw, fill, ribbon, stroke, tint
 
-_RIPPLES: Final = (
+RIPPLES: Final = (
     (27.0, 0.7, 60), (20.5, 0.8, 88), (14.5, 0.9, 120), (9.5, 1.0, 155), (5.2, 1.1, 190),
 )  # fmt: skip
-"""The distance from the shore, line width and opacity of each ripple."""
+"""The distance from the shore, line width and opacity of each ripple, the farthest first."""
 
 _COAST: Final = 2.0
 _SWELL: Final = (1.0, 3.2)
@@ -26,7 +26,14 @@ _WATER: Final = tint("#86b4c2")
 _GLINT: Final = tint("#e6f2ef", 160)
 
 
-def ripples(painter: QPainter, coasts: Sequence[Piece], window: QRectF) -> None:
+def ripples(
+    painter: QPainter,
+    coasts: Sequence[Piece],
+    window: QRectF,
+    *,
+    rings: Sequence[tuple[float, float, int]] = RIPPLES,
+    colour: str = "#3e5e64",
+) -> None:
     """Draw contours along the shores; the land is painted over their inner half later."""
     device = painter.device()
     layer = QImage(device.width(), device.height(), QImage.Format.Format_ARGB32_Premultiplied)
@@ -34,11 +41,11 @@ def ripples(painter: QPainter, coasts: Sequence[Piece], window: QRectF) -> None:
     pencil = QPainter(layer)
     pencil.setRenderHint(QPainter.RenderHint.Antialiasing)
     pencil.setTransform(painter.transform())
-    for far, width, alpha in _RIPPLES:  # a broad line, then a narrower one cut out of it
+    for far, width, alpha in rings:  # a broad line, then a narrower one cut out of it
         shore = within(coasts, window, far + 2)
         pencil.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
         for line in shore:
-            stroke(pencil, line, 2 * far, tint("#3e5e64", alpha))
+            stroke(pencil, line, 2 * far, tint(colour, alpha))
         pencil.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
         for line in shore:
             stroke(pencil, line, 2 * (far - width), INK)
@@ -74,12 +81,15 @@ def _pressure(at: tuple[float, float]) -> float:
 
 
 class River:
-    """A course of a river: bank, water and light, each as one brush stroke."""
+    """A course of a river: bank, water and light, each as one brush stroke.
 
-    def __init__(self, line: Line) -> None:
+    `most` is the greatest width at its mouth, `banks` that of both banks together.
+    """
+
+    def __init__(self, line: Line, *, most: float = 7.6, banks: float = 2.2) -> None:
         long = sum(dist(a, b) for a, b in pairwise(line))
-        last = min(7.6, 3.0 + long / 170)
-        self.bank: Final = ribbon(line, 2.2, last + 2.2)
+        last = min(most, 3.0 + long / 170)
+        self.bank: Final = ribbon(line, banks, last + banks)
         self.water: Final = ribbon(line, 0.9, last)
         lower = [(x - 0.7, y - 0.7) for x, y in line[len(line) // 2 :]]
         self.glint: Final = ribbon(lower, 0.3, last * 0.34)

@@ -1,1 +1,1 @@
-"""The computer's advice."""
+"""What Iron Dragon calls the steps of the computer's plans."""

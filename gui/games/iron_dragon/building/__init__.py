@@ -1,1 +1,1 @@
-"""Building and surveying track: costs, plans, and the tools of the map."""
+"""What Iron Dragon adds to building: foremen, locos and the bribe of the Underworld."""

@@ -1,1 +1,1 @@
-"""The city of the train: loads to take, to leave and to deliver."""
+"""The city window of Iron Dragon, which leads to the ships of a port."""

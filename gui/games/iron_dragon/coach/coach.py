@@ -1,22 +1,12 @@
 """The coach of a game of Iron Dragon on the screen."""
 
-from typing import Final
-
-from gui.coach.model.hints import Hint, Progress, first_hint
-from gui.games.iron_dragon.coach.model.situation import Situation
-from gui.games.iron_dragon.coach.model.steps import BEFORE, IN_TURN
-from gui.games.iron_dragon.desk import IronDesk
+from gui.games.crayon.coach.coach import LessonCoach
+from gui.games.crayon.desk import CrayonDesk
+from gui.games.iron_dragon.coach.model.lesson import LESSON
 
 
-class IronCoach:
-    """The coach that looks at the table and at the step of the turn on a desk."""
+class IronCoach(LessonCoach):
+    """The coach of Iron Dragon's lesson."""
 
-    def __init__(self, desk: IronDesk) -> None:
-        self._desk: Final = desk
-
-    def hint(self, progress: Progress) -> Hint | None:
-        """Return the hint for the present position; None while others play."""
-        table = self._desk.table
-        now = Situation(table, self._desk.flow)
-        acts = table.purpose_of(table.local) == "turn" and table.own_turn
-        return first_hint((*BEFORE, *(IN_TURN if acts else ())), now, progress)
+    def __init__(self, desk: CrayonDesk) -> None:
+        super().__init__(desk, LESSON)

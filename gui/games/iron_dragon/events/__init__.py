@@ -1,1 +1,1 @@
-"""Events: the event card, the events in play, and their areas on the map."""
+"""Iron Dragon's event cards for shared windows and the map."""

@@ -43,7 +43,7 @@ class FirstForemanWindow(IronWindow):
     def __init__(self, desk: IronDesk) -> None:
         super().__init__(desk, _("Your first foreman"))
         self._shown: int | None = None
-        self._asked: tuple[Seat, tuple[str, ...]] | None = None
+        self._asked: tuple[Seat, str | None, tuple[str, ...]] | None = None
         self._over: QWidget | None = None
         self._who = label(role="heading", wraps=True)
         self._price = label(role="faint", wraps=True)
@@ -53,7 +53,7 @@ class FirstForemanWindow(IronWindow):
         self._contracts = button(_("Contracts"), partial(desk.open, "contracts"))
         self._none = button(_("None of these"), self._refuse)
         mark_final(self._none)
-        self._select = button(_("Select"), self._take, role="primary")
+        self._select = button(_("Choose"), self._take, role="primary")
         mark_final(self._select)
         self._foot = QHBoxLayout()
         self._foot.addWidget(self._contracts)
@@ -75,13 +75,19 @@ class FirstForemanWindow(IronWindow):
         return self.desk.table.purpose_of(self.desk.table.local) == LOCO
 
     @property
+    def _question(self) -> tuple[Seat, str | None, tuple[str, ...]]:
+        """What is asked of the local player now; the cards may still be those of one before."""
+        table = self.desk.table
+        return table.local, table.purpose_of(table.local), local_player(table).choices
+
+    @property
     def _locos(self) -> list[Loco]:
         return [self.desk.table.rules.world.locos[name] for name in FAST_LOCOS]
 
     # --- display
 
     def refresh(self) -> None:
-        asked = (self.desk.table.local, local_player(self.desk.table).choices)
+        asked = self._question
         is_new, self._asked = asked != self._asked, asked
         focus = QApplication.focusWidget()
         if is_new:
@@ -96,10 +102,10 @@ class FirstForemanWindow(IronWindow):
         self._shown = None
         self.setWindowTitle(_("Your first loco") if asks_for_loco else _("Your first foreman"))
         who = _("{name}, choose your first loco")
-        price = _("It costs nothing now. Later, a loco of the next level costs {upgrade} GP.")
+        price = _("It is free. Later, a loco one level up costs {upgrade} GP.")
         if not asks_for_loco:
             who = _("{name}, choose your first foreman")
-            price = _("It costs nothing now. Later, another foreman costs {swap} or {take} GP.")
+            price = _("It is free. Later, another foreman costs {swap} or {take} GP.")
         self._who.setText(who.format(name=table.names[table.local]))
         self._price.setText(price.format(upgrade=UPGRADE, swap=SWAP, take=TAKE))
         self._none.setVisible(not asks_for_loco)
@@ -159,7 +165,7 @@ class FirstForemanWindow(IronWindow):
     @property
     def _choice(self) -> Action | None:
         """The action that takes the chosen card, or None."""
-        if self._shown is None:
+        if self._shown is None or self._asked != self._question:
             return None
         if self._asks_for_loco:
             return self.desk.table.action(do.ChooseLoco(loco=self._locos[self._shown].name))
@@ -174,8 +180,8 @@ class FirstForemanWindow(IronWindow):
         """Ask before giving all foremen back, which cannot be undone."""
         names = ", ".join(foreman.name for foreman in self._foremen.shown)
         text = _(
-            "You give back {names}. Once everybody has chosen, the foremen that are left are"
-            " shuffled and dealt again to the players without one. You cannot undo this."
+            "You give back {names}. Once all players have chosen, the remaining foremen are "
+            "dealt again to the players without one. You cannot undo this."
         )
         self.desk.ask_before(
             _("None of these foremen"),

@@ -13,12 +13,12 @@ ABILITIES: Final = {
     Race.CATMAN: Phrase("Builds into jungle for 1 GP."),
     Race.DWARF: Phrase("Builds into mountains for 1 GP, but not into alpine peaks or volcanoes."),
     Race.ELF: Phrase("Builds into forest for 1 GP."),
-    Race.HUMAN: Phrase("Bridges rivers for nothing, and inlets for 1 GP."),
-    Race.ORC: Phrase("Pays no bribes in the Underworld, and takes those of the others."),
+    Race.HUMAN: Phrase("Bridges rivers for free and inlets for 1 GP."),
+    Race.ORC: Phrase("Pays no bribes in the Underworld and collects everyone else’s."),
     Race.TROLL: Phrase(
-        "Builds in the Underworld alone, for 2 GP a milepost at most and without a bribe."
+        "Builds only in the Underworld, for at most 2 GP a milepost and without a bribe."
     ),
-    Race.WEE_FOLK: Phrase("Sees three ships in each port, and boards them for nothing."),
+    Race.WEE_FOLK: Phrase("Sees three ships in each port and boards for free."),
 }
 """Ability of each race of foremen (FOREMAN-6 to FOREMAN-10)."""
 

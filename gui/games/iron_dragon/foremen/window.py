@@ -4,17 +4,18 @@ from functools import partial
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.games.iron_dragon.awaited import KEEP_FOREMAN
 from core.games.iron_dragon.cards import Foreman
 from core.games.iron_dragon.foreman_market import DRAW, SWAP, TAKE
+from gui.games.crayon.turn.warning import ends_movement_warning
 from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.foremen.model import ABILITIES, Foremen
 from gui.games.iron_dragon.foremen.portraits import portrait_pixmap
-from gui.games.iron_dragon.turn.first_purchase import first_purchase_warning
 from gui.games.iron_dragon.window import IronSeatWindow
 from gui.translation import _, translated
+from gui.widgets.choice_box import ChoiceBox
 from gui.widgets.focus import mark_final
 from gui.widgets.parts import allow, button, card, clear, label, picture
 
@@ -49,13 +50,13 @@ class ForemanWindow(IronSeatWindow):
         self._draw = button("", self._ask_to_draw)
         mark_final(self._draw)
         self._ends = label(role="warning", wraps=True)
-        self._free = QComboBox()
-        self._free.setAccessibleName(_("Foremen whom nobody employs"))
+        self._free = ChoiceBox()
+        self._free.setAccessibleName(_("Available foremen"))
         self._free.setIconSize(QSize(24, 24))
         self._take = button("", self._take_chosen)
         grid = QGridLayout(self._ways)
         grid.setContentsMargins(3, 0, 3, 3)  # room for the border of the focused control
-        grid.addWidget(label(_("Change the foreman, once a turn"), role="heading"), 0, 0, 1, 2)
+        grid.addWidget(label(_("Change foreman, once a turn"), role="heading"), 0, 0, 1, 2)
         grid.addWidget(self._ends, 1, 0, 1, 2)
         grid.addWidget(self._swap, 2, 0, 1, 2)
         grid.addWidget(self._draw, 3, 0, 1, 2)
@@ -89,7 +90,7 @@ class ForemanWindow(IronSeatWindow):
 
     def _show_choice(self, foremen: Foremen) -> None:
         """Show the old and the new foreman, one below the other (FOREMANWIN-3)."""
-        self._shown.addWidget(label(_("Whom do you employ?"), role="heading"))
+        self._shown.addWidget(label(_("Choose your foreman"), role="heading"))
         for foreman in dict.fromkeys([foremen.foreman, *foremen.shown]):
             if foreman is None:
                 continue
@@ -111,7 +112,7 @@ class ForemanWindow(IronSeatWindow):
                 name=top.name, race=translated(top.race.value), price=SWAP
             )
         )
-        ends = first_purchase_warning(self.desk)
+        ends = ends_movement_warning(self.desk.table)
         allow(self._swap, foremen.swap, tip=ends)
         self._draw.setText(_("Draw from the deck: {price} GP").format(price=DRAW))
         final = _("A draw cannot be undone.")
@@ -137,15 +138,15 @@ class ForemanWindow(IronSeatWindow):
         allow(
             self._take,
             action,
-            otherwise=_("Every foreman is employed."),
-            tip=first_purchase_warning(self.desk),
+            otherwise=_("All foremen are taken."),
+            tip=ends_movement_warning(self.desk.table),
         )
         self._free.setEnabled(action is not None and action.allowed)
         self._free.setToolTip("" if chosen is None else translated(ABILITIES[chosen.race]))
 
     def _ask_to_draw(self) -> None:
         """Draw a foreman, which cannot be undone; ask first if that ends the movement."""
-        ends = first_purchase_warning(self.desk)
+        ends = ends_movement_warning(self.desk.table)
         if not ends:
             self.desk.do(self._foremen.draw)
             return

@@ -1,1 +1,1 @@
-"""The history of Iron Dragon as readable lines, and the marks of a record."""
+"""The history of Iron Dragon: the lines, highlights and marks of its own events."""

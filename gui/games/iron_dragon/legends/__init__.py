@@ -1,5 +1,1 @@
-"""The legends: reference tables of the game, each in its own window.
-
-Every table can be sorted by its column heads and filtered by typing, and changes nothing
-(LEGEND-1).
-"""
+"""The legends of locos and ships, and what others show only in Iron Dragon."""

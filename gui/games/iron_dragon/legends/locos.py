@@ -1,10 +1,9 @@
 """The legend of the locos in this game: level, loads, speed, and owners (LEGEND-LOCO-1)."""
 
+from gui.games.crayon.legends.legend import Legend
 from gui.games.iron_dragon.desk import IronDesk
-from gui.games.iron_dragon.legends.legend import Legend
-from gui.games.iron_dragon.legends.model import Legends
-from gui.games.iron_dragon.model.titles import IRON_TITLES
-from gui.translation import _, translated
+from gui.games.iron_dragon.legends.model import IronLegends
+from gui.translation import _
 from gui.widgets.listed_rows import Cell, Row
 
 
@@ -14,12 +13,13 @@ class LocoLegend(Legend):
     def __init__(self, desk: IronDesk) -> None:
         heads = (
             _("Loco"),
-            _("Whose"),
+            _("Player"),
             _("Level"),
             _("Loads"),
             _("Speed"),
         )
-        super().__init__(desk, translated(IRON_TITLES["loco_legend"]), heads)
+        super().__init__(desk, desk.title("loco_legend"), heads)
+        self._iron = desk
 
     def lines(self) -> list[Row]:
         return [
@@ -30,5 +30,5 @@ class LocoLegend(Legend):
                 Cell(str(row.loco.loads), row.loco.loads),
                 Cell(str(row.loco.speed), row.loco.speed),
             )
-            for row in Legends(self.desk.table).locos
+            for row in IronLegends(self._iron.table).locos
         ]

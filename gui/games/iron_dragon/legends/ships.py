@@ -2,12 +2,11 @@
 
 from typing import Final
 
+from gui.games.crayon.legends.legend import Legend
 from gui.games.iron_dragon.desk import IronDesk
-from gui.games.iron_dragon.legends.legend import Legend
-from gui.games.iron_dragon.legends.model import Legends
-from gui.games.iron_dragon.model.titles import IRON_TITLES
+from gui.games.iron_dragon.legends.model import IronLegends
 from gui.games.iron_dragon.ships.pictures import ship_pixmap
-from gui.translation import _, translated
+from gui.translation import _
 from gui.widgets.listed_rows import Cell, Row
 
 _WIDTH: Final = 29
@@ -24,7 +23,8 @@ class ShipLegend(Legend):
             _("Fee"),
             _("Speed"),
         )
-        super().__init__(desk, translated(IRON_TITLES["ship_legend"]), heads)
+        super().__init__(desk, desk.title("ship_legend"), heads)
+        self._iron = desk
         self.note.setText(
             _(
                 "White: face down in the deck. No square: discarded, until the deck is used up.",
@@ -33,13 +33,12 @@ class ShipLegend(Legend):
         self.note.show()
 
     def lines(self) -> list[Row]:
-        gold = _("{sum} GP")
         return [
             (
                 Cell(row.ship.name, picture=ship_pixmap(row.ship, _WIDTH)),
                 self.squares(row.squares),
-                Cell(gold.format(sum=row.ship.fee), row.ship.fee),
+                Cell(self.desk.money(row.ship.fee), row.ship.fee),
                 Cell(str(row.ship.speed), row.ship.speed),
             )
-            for row in Legends(self.desk.table).ships
+            for row in IronLegends(self._iron.table).ships
         ]

@@ -1,1 +1,1 @@
-"""The loss of loads to events or to smaller locos."""
+"""The loss window of Iron Dragon: a smaller loco takes fewer loads."""

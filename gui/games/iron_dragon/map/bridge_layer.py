@@ -8,11 +8,11 @@ from PySide6.QtGui import QPainter, QRegion
 
 from core.games.crayon.cartography.outlines import Line, Spot
 from core.games.iron_dragon.bans import bans_of
-from core.games.iron_dragon.state import State
-from core.games.iron_dragon.world import World
 from gui.games.crayon.map.scene import Scene
 from gui.games.crayon.map.sprites import Sprites
 from gui.games.crayon.painting.geometry import MapGeometry
+from gui.games.crayon.pictures import TableLayer
+from gui.games.iron_dragon.model.table import IronTable
 from gui.games.iron_dragon.painting.bridges import paint_bridge
 from gui.painting.ink import circle, draw, fill, path_of, tint
 
@@ -45,7 +45,7 @@ class _Bridge(NamedTuple):
         return cls(arch, raised, (box.center().x(), box.center().y()), half)
 
 
-class Bridges:
+class Bridges(TableLayer):
     """The bridges of all maps."""
 
     def __init__(self) -> None:
@@ -54,8 +54,9 @@ class Bridges:
         self._fails = False
         self._sprites: Final = Sprites()
 
-    def show(self, world: World, state: State) -> None:
+    def show(self, table: IronTable) -> None:
         """Show the bridges of this state."""
+        world, state = table.rules.world, table.state
         in_play = (world.events[event.card] for event in state.events)
         self._raised = state.bridge_permanent or any(card.bridge for card in in_play)
         self._fails = bans_of(world, state).bridges_fail
@@ -72,16 +73,16 @@ class Bridges:
                 self._paint_storm(painter, scene, bridge, number)
 
     def stirring(self, scene: Scene) -> QRegion:
-        found = QRegion()
+        region = QRegion()
         if not scene.moves:
-            return found
+            return region
         for bridge in self._in_sight(scene):
             if bridge.raised or self._fails:
-                half = bridge.half * max(scene.camera.zoom, 0.4)
+                half = bridge.half * _storm_size(scene)
                 corner = (scene.spot(bridge.middle) - QPointF(half, half)).toPoint()
                 side = round(2 * half)
-                found = found.united(QRect(corner.x(), corner.y(), side, side))
-        return found
+                region = region.united(QRect(corner.x(), corner.y(), side, side))
+        return region
 
     def _in_sight(self, scene: Scene) -> list[_Bridge]:
         """Return the standing bridges of this map that are in or near the view."""
@@ -89,7 +90,7 @@ class Bridges:
             bridge
             for bridge in self._bridges_of(scene.geometry)
             if (self._raised or not bridge.raised)
-            and scene.sees(scene.spot(bridge.middle), margin=bridge.half * scene.camera.zoom)
+            and scene.sees(scene.spot(bridge.middle), margin=bridge.half * _storm_size(scene))
         ]
 
     def _bridges_of(self, geometry: MapGeometry) -> list[_Bridge]:
@@ -123,7 +124,7 @@ class Bridges:
             fill(painter, spot, tint("#ffffff", round(alpha * strength)))
 
     def _paint_storm(self, painter: QPainter, scene: Scene, bridge: _Bridge, number: int) -> None:
-        size = max(scene.camera.zoom, 0.4)
+        size = _storm_size(scene)
         last = len(bridge.arch) - 1
         for part in _BOLTS:
             at = scene.spot(bridge.arch[round(part * last)])
@@ -132,6 +133,11 @@ class Bridges:
             sway = sin(scene.now * 0.9 + n * 1.7 + number) * 4 if scene.moves else 0.0
             at = scene.spot(bridge.arch[round(part * last)]) + QPointF(sway * size, 0)
             self._sprites.show(painter, at, "cloud", _cloud, half=30, size=size)
+
+
+def _storm_size(scene: Scene) -> float:
+    """Return the pixels per unit of a storm, which stays readable at small zooms."""
+    return max(scene.camera.zoom, 0.4)
 
 
 def _cloud(painter: QPainter) -> None:

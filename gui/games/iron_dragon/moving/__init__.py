@@ -1,1 +1,1 @@
-"""Moving the train: reachable places, auto move, and the tools of the map."""
+"""The parts of moving that only Iron Dragon has: ships, the Underworld, and bribes."""

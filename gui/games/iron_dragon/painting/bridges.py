@@ -31,12 +31,12 @@ def _ribbon(painter: QPainter, line: Line, off: float, wide: float, colour: QCol
 
 def _beside(line: Line, off: float) -> Line:
     """Return the line that runs `off` units to the right of another."""
-    found = []
+    points = []
     for n, (x, y) in enumerate(line):
         (ax, ay), (bx, by) = line[max(0, n - 1)], line[min(len(line) - 1, n + 1)]
         long = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5 or 1.0
-        found.append((x - (by - ay) / long * off, y + (bx - ax) / long * off))
-    return found
+        points.append((x - (by - ay) / long * off, y + (bx - ax) / long * off))
+    return points
 
 
 def _fainter(colour: QColor, strength: float) -> QColor:

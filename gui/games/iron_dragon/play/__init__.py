@@ -1,1 +1,1 @@
-"""The screen of Iron Dragon: map, toolbar, menus, and prompts."""
+"""The screen of Iron Dragon: what it adds to that of every crayon-rail game."""

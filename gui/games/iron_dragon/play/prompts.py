@@ -1,90 +1,50 @@
-"""The windows, messages and notices that appear by themselves after a change at the table."""
+"""The windows that open by themselves in Iron Dragon: those of ships and foremen too."""
 
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
 
-from PySide6.QtCore import QObject
-
-from core.table import Done
-from gui.games.iron_dragon.city.model.deliveries import delivery_in
-from gui.games.iron_dragon.desk import IronDesk
-from gui.games.iron_dragon.events.model.skips import Skipped, skipped_here
-from gui.games.iron_dragon.play.model import prompts_after
-from gui.play.questions import Questions
-from gui.play.status import StatusLine
-from gui.translation import _, translated
-from gui.widgets.focus import is_typing
-from gui.widgets.question import Question
-from gui.windows.desk import WindowName
-from gui.windows.fronts import Windows
-from gui.windows.window import SeatWindow
-
-_ASKING_NOTHING: Final[frozenset[WindowName]] = frozenset({"city", "contracts", "ship"})
-"""Windows that open by themselves and need no answer."""
+from core.games.crayon.game_state import LOSE_LOAD
+from core.games.iron_dragon.awaited import KEEP_FOREMAN
+from core.games.iron_dragon.events import ShipLeft
+from core.games.iron_dragon.state import FOREMAN, LOCO
+from gui.games.crayon.play.game_prompts import LOAD_CHOICE, GamePrompts, PendingChoice
+from gui.games.iron_dragon.model.table import IronTable, local_player
+from gui.games.iron_dragon.ships.model import Ships
+from gui.texts.phrases import Phrase
 
 
-class Prompts(QObject):
-    """The prompts of the game screen; each appears only once per change."""
+class IronPrompts(GamePrompts):
+    """The prompts of Iron Dragon."""
 
-    def __init__(
-        self, desk: IronDesk, windows: Windows, questions: Questions, status: StatusLine
-    ) -> None:
-        super().__init__(windows)
-        self._desk: Final = desk
-        self._windows: Final = windows
-        self._questions: Final = questions
-        self._status: Final = status
-        self._prompted: Done | None = None
+    choices: ClassVar[Mapping[str, PendingChoice]] = {
+        FOREMAN: PendingChoice(
+            "first_foreman",
+            Phrase("Show the foremen"),
+            Phrase("{name} is choosing a foreman"),
+            opens=False,
+        ),
+        LOCO: PendingChoice(
+            "first_foreman",
+            Phrase("Show the locos"),
+            Phrase("{name} is choosing a loco"),
+            opens=False,
+        ),
+        KEEP_FOREMAN: PendingChoice("foreman", Phrase("Show the foremen")),
+        LOSE_LOAD: LOAD_CHOICE,
+    }
 
-    def announce(self, done: Done | None) -> None:
-        """Report skipped turns and deliveries."""
-        if done is None:
-            return
-        for skipped in skipped_here(self._desk.table, done.events):
-            self._announce_skip(skipped)
-        delivery = delivery_in(self._desk.table, done.events)
-        if delivery is not None:
-            self._status.notice(translated(delivery.sentence))
+    def stopped(self, table: IronTable, events: Sequence[Any]) -> int | None:
+        """Return the train if it has just moved, or left its ship."""
+        seat = table.local
+        lands = any(isinstance(event, ShipLeft) and event.seat == seat for event in events)
+        return 0 if lands and table.own_turn else super().stopped(table, events)
 
-    def open_windows(self, done: Done | None) -> None:
-        """Open the windows that the table and the latest change require."""
-        useful = self._desk.settings.present.desktop.open_city_window == "When Useful"
-        events = () if done is None or done is self._prompted else done.events
-        self._prompted = done
-        for name in prompts_after(self._desk.table, events, when_useful=useful):
-            self._open(name)
-
-    def _open(self, name: WindowName) -> None:
-        """Open a window that opens by itself (LAYOUT-4).
-
-        It does not take the focus from a player who is typing. A window that needs no answer also
-        leaves the focus in a window where the player acts.
-        """
-        if name not in self._windows:
-            return
-        self._turn_to_local(name)
-        is_used = name in _ASKING_NOTHING and self._windows.active not in {None, name}
-        self._windows.open(name, takes_keys=not is_used and not is_typing())
-
-    def open_choice(self, name: WindowName) -> None:
-        """Open the window in which the local player must choose."""
-        self._turn_to_local(name)
-        self._windows.open(name)
-
-    def _turn_to_local(self, name: WindowName) -> None:
-        """Let a window about one player show the local player."""
-        content = self._windows.content(name)
-        if isinstance(content, SeatWindow):
-            content.show_seat(None)
-
-    def _announce_skip(self, skipped: Skipped) -> None:
-        """Name the player of a skipped turn, the reason, and the number of turns still to skip."""
-        name = self._desk.table.names[skipped.seat]
-        if skipped.cause is None:
-            text = _("{name} skips this turn because of an event.").format(name=name)
-        else:
-            text = _("{name} skips this turn because of {event}, event {number}.").format(
-                name=name, event=skipped.cause.name, number=skipped.cause.number
-            )
-        left = _("Turns still to skip: {count}.").format(count=skipped.left)
-        notice = Question(_("A turn is lost"), f"{text} {left}", yes=_("OK"))
-        self._questions.ask(notice, by_itself=True)
+    def stop(self, table: IronTable, events: Sequence[Any], *, when_useful: bool) -> str | None:
+        """Return the window of the city or port where the train has stopped, or None."""
+        city = super().stop(table, events, when_useful=when_useful)
+        if city is not None or self.stopped(table, events) is None:
+            return city
+        if local_player(table).at not in table.rules.world.board.ports:
+            return None
+        draws = not when_useful or Ships(table, table.local).draw.allowed
+        return "ship" if draws else None

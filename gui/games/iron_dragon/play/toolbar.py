@@ -1,144 +1,34 @@
-"""The toolbar of a game: the seat in turn, the local player's gold, and buttons."""
+"""The toolbar of Iron Dragon."""
 
 from collections.abc import Mapping
-from typing import Final
-
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QPixmap
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from typing import ClassVar
 
 from gui.games.crayon.painting.icons import build, contracts, events, loco, movement, pitch
-from gui.games.iron_dragon.desk import IronDesk
+from gui.games.crayon.play.toolbar import CrayonToolbar
 from gui.games.iron_dragon.painting.icons import city, foreman, ship
-from gui.games.iron_dragon.players.model import Players
-from gui.games.iron_dragon.players.order import OrderColumn
-from gui.games.iron_dragon.turn.model.flow import bar_on, turn_bar
-from gui.games.iron_dragon.turn.model.turn import Turn
-from gui.play.model import NO_ADVICE
 from gui.theme.icons import Picture
 from gui.theme.icons.advice import what_now
 from gui.theme.icons.desk import chart, info, system
 from gui.theme.icons.turn import done, undo
-from gui.translation import _, ngettext, translated
-from gui.widgets.elided_label import ElidedLabel
-from gui.widgets.parts import chip, label, plain_tip
-from gui.windows.toolbar import Toolbar
-
-BUTTONS: Final[Mapping[str, Picture]] = {
-    "contracts_window": contracts,
-    "loco_window": loco,
-    "ship_window": ship,
-    "foreman_window": foreman,
-    "city_window": city,
-    "events_window": events,
-    "movement_window": movement,
-    "build_window": build,
-    "undo": undo,
-    "pitch_window": pitch,
-    "done_window": done,
-    "what_now": what_now,
-    "info_menu": info,
-    "map_menu": chart,
-    "system_menu": system,
-}
-"""Button pictures by action, from left to right."""
 
 
-class IronToolbar(Toolbar):
-    """The toolbar (TOOLBAR-1 to TOOLBAR-6), with a `chat` button if there is anyone to talk to."""
+class IronToolbar(CrayonToolbar):
+    """The toolbar, with buttons for foreman and ship."""
 
-    def __init__(
-        self, desk: IronDesk, actions: Mapping[str, QAction], *, has_chat: bool = False
-    ) -> None:
-        self._iron: Final = desk
-        super().__init__(desk, actions, BUTTONS, has_chat=has_chat)
-        self.order: Final = OrderColumn(desk)
-        self.order.setObjectName("order")
-        self._chip, self._name, self._turn = QLabel(), ElidedLabel(role="heading"), label()
-        self._gold, self._majors = label(role="figure"), label()
-        self._events = label(role="badge")
-        row = QHBoxLayout(self)
-        row.setContentsMargins(10, 3, 10, 3)
-        row.setSpacing(3)
-        row.addWidget(self._chip)
-        turn = QWidget()
-        beside = QHBoxLayout(turn)
-        beside.setContentsMargins(0, 0, 0, 0)
-        beside.setSpacing(8)
-        beside.addWidget(self._turn)
-        beside.addWidget(self.ranked)
-        beside.addStretch(1)
-        row.addLayout(_column(self._name, turn))
-        row.addWidget(self.order)
-        row.addSpacing(8)
-        for name, press in self.buttons.items():
-            row.addWidget(press)
-            if name == "events_window":
-                row.addWidget(self._events, 0, Qt.AlignmentFlag.AlignVCenter)
-        row.addWidget(self.chat)
-        row.addSpacing(8)
-        row.addStretch(1)
-        row.addLayout(_column(self._gold, self._majors))
-
-    @property
-    def desk(self) -> IronDesk:
-        """The desk that the windows share."""
-        return self._iron
-
-    @property
-    def purse(self) -> QWidget:
-        return self._gold
-
-    def refresh(self) -> None:
-        table = self.desk.table
-        players, state = Players(table), table.state
-        in_turn = players.in_turn
-        self._chip.setPixmap(QPixmap() if in_turn is None else chip(table.colours[in_turn], 26))
-        if state.turn:
-            self._name.setText(table.names[state.active])
-            self._turn.setText(_("Turn {turn}").format(turn=state.turn))
-        else:
-            self._name.setText(_("The opening"))
-            self._turn.setText("")
-        self._turn.setVisible(bool(state.turn))
-        line = players.line(table.local)
-        gold = _("{money} GP").format(money=line.money)
-        if line.debt:
-            gold += _(", owes {debt}").format(debt=line.debt)
-        self._gold.setText(gold)
-        self._gold.setToolTip(plain_tip(_("The gold of {name}").format(name=line.name)))
-        majors = _("Major cities {joined} of {wanted}")
-        self._majors.setText(majors.format(joined=len(line.majors), wanted=players.majors_wanted))
-        self._majors.setToolTip(", ".join(line.majors))
-        self._events.setText(str(players.events) if players.events else "")
-        self._events.setToolTip(
-            ngettext("{count} event in play", "{count} events in play", players.events).format(
-                count=players.events
-            )
-        )
-        self._events.setVisible(bool(players.events))
-        self._allow()
-
-    def _allow(self) -> None:
-        """Disable the buttons that would do nothing; their tooltips say why (TIP-3)."""
-        table = self.desk.table
-        bar = turn_bar(table)
-        nothing = "" if table.can_undo else _("There is nothing to take back.")
-        bars = {
-            "movement_window": bar_on(table, "movement"),
-            "build_window": bar_on(table, "build"),
-            "undo": bar or nothing,
-            "pitch_window": bar or Turn(table).pitch.reason,
-            "done_window": bar,
-            "what_now": NO_ADVICE if table.is_ranked else bar,
-        }
-        for name, why in bars.items():
-            self.allow(name, translated(why))
-
-
-def _column(*widgets: QWidget) -> QVBoxLayout:
-    column = QVBoxLayout()
-    column.setSpacing(0)
-    for widget in widgets:
-        column.addWidget(widget)
-    return column
+    pictures: ClassVar[Mapping[str, Picture]] = {
+        "contracts_window": contracts,
+        "loco_window": loco,
+        "ship_window": ship,
+        "foreman_window": foreman,
+        "city_window": city,
+        "events_window": events,
+        "movement_window": movement,
+        "build_window": build,
+        "undo": undo,
+        "pitch_window": pitch,
+        "done_window": done,
+        "what_now": what_now,
+        "info_menu": info,
+        "map_menu": chart,
+        "system_menu": system,
+    }

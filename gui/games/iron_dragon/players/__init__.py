@@ -1,1 +1,1 @@
-"""The players: their order of play, and Who's who."""
+"""The players of Iron Dragon, with foreman and ship."""

@@ -1,1 +1,1 @@
-"""The cards that remain in the decks."""
+"""The foremen and ships that remain in their decks."""

@@ -7,7 +7,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from core.games.iron_dragon.cards import Ship
+from gui.games.crayon.turn.model.losses_in_words import ends_movement
+from gui.games.crayon.words import crayon_words
 from gui.games.iron_dragon.desk import IronDesk
+from gui.games.iron_dragon.model.table import IronTable
+from gui.games.iron_dragon.ships.losses import lost_by_boarding
 from gui.games.iron_dragon.ships.model import Ships
 from gui.games.iron_dragon.ships.pictures import ship_pixmap
 from gui.games.iron_dragon.window import IronSeatWindow
@@ -50,12 +54,15 @@ class ShipWindow(IronSeatWindow):
         elif ships.drawn:
             text = _("In port for you") if own else _("In port")
             self._body.addWidget(label(text, role="heading"))
+            ends = _boarding_warning(self.desk.table) if own else ""
+            if ends:
+                self._body.addWidget(label(ends, role="warning", wraps=True))
             for ship in ships.drawn:
                 self._show(ships, ship, boards=own)
         else:
             self._body.addWidget(label(_("No ship"), role="heading"))
         if ships.sailed:
-            gone = _("The ship that lay in this port for you has sailed.")
+            gone = _("The ship you drew here has sailed.")
             self._body.addWidget(label(gone, wraps=True))
         if own and ships.aboard is None and not ships.drawn:
             self._explain(ships)
@@ -65,12 +72,12 @@ class ShipWindow(IronSeatWindow):
 
     def _explain(self, ships: Ships) -> None:
         """Say why no ship can be drawn now, and link to a port of this city."""
-        found, reason = ships.nearest_port, translated(ships.draw.reason)
-        if found is None:
+        nearest, reason = ships.nearest_port, translated(ships.draw.reason)
+        if nearest is None:
             text = f"{reason[:1].upper()}{reason[1:]}." if reason else ""
             self._body.addWidget(label(text, role="faint", wraps=True))
             return
-        city, port = found
+        city, port = nearest
         text = _("Ships lie at the port of {city}. Move your train there to draw one.")
         self._body.addWidget(label(text.format(city=city), wraps=True))
         show = button(_("Show the port"), partial(self.desk.centre_on, port))
@@ -95,6 +102,11 @@ class ShipWindow(IronSeatWindow):
                 partial(self.desk.do, action),
                 role="primary",
             )
-            allow(press, action)
+            allow(press, action, tip=_boarding_warning(self.desk.table))
             column.addWidget(press)
         self._body.addWidget(frame)
+
+
+def _boarding_warning(table: IronTable) -> str:
+    """Return a sentence with what boarding a ship gives up; empty if nothing."""
+    return translated(ends_movement(lost_by_boarding(table), crayon_words(table)))

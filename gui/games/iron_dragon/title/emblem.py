@@ -13,8 +13,7 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 
-from gui.games.iron_dragon.locos.pictures.beasts import Hide, bent, head, neck
-from gui.games.iron_dragon.locos.pictures.works import (
+from gui.games.crayon.engines import (
     RAIL,
     boiler,
     cab,
@@ -23,6 +22,7 @@ from gui.games.iron_dragon.locos.pictures.works import (
     rods,
     wheel,
 )
+from gui.games.iron_dragon.locos.pictures.beasts import Hide, bent, head, neck
 from gui.painting.brass import brass
 from gui.painting.ink import draw, fill, path_of, tint
 from gui.painting.shapes import DARK, curve

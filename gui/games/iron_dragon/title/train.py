@@ -8,15 +8,21 @@ from math import cos, pi, sin
 from random import Random
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient
 
+from gui.games.crayon.title.engine_parts import (
+    box,
+    brass_band,
+    driving_wheel,
+    polished,
+    polished_across,
+)
 from gui.painting.ink import INK, circle, draw, fill, path_of, tick, tint
 
 _GREEN: Final = QColor("#2f6a58")
 _RED: Final = QColor("#8e2a1e")
 _IRON: Final = QColor("#3b3634")
-_BRASS: Final = ("#fff0b4", "#d9a93f", "#8a5f1c")
 
 
 def paint_train(painter: QPainter) -> None:
@@ -61,38 +67,11 @@ def paint_smoke(painter: QPainter) -> None:
         fill(painter, circle(x, y, 12 + 22 * part), puff)
 
 
-def _sheen(colour: QColor, top: float, bottom: float) -> QLinearGradient:
-    """Return a gradient for a round surface that is lit from above."""
-    sheen = QLinearGradient(0, top, 0, bottom)
-    for at, shade in (
-        (0.0, colour.lighter(118)),
-        (0.22, colour.lighter(205)),
-        (0.45, colour),
-        (0.82, colour.darker(175)),
-        (1.0, colour.darker(125)),
-    ):
-        sheen.setColorAt(at, shade)
-    return sheen
-
-
-def _brass(top: float, bottom: float) -> QLinearGradient:
-    sheen = QLinearGradient(0, top, 0, bottom)
-    for at, name in zip((0.15, 0.5, 1.0), _BRASS, strict=True):
-        sheen.setColorAt(at, QColor(name))
-    return sheen
-
-
-def _box(x: float, y: float, wide: float, high: float, round_: float = 0.0) -> QPainterPath:
-    path = QPainterPath()
-    path.addRoundedRect(QRectF(x, y, wide, high), round_, round_)
-    return path
-
-
 def _tender(painter: QPainter) -> None:
-    draw(painter, _box(-318, -46, 168, 12, 3), 1.6, INK, _sheen(_IRON, -46, -34))
+    draw(painter, box(-318, -46, 168, 12, 3), 1.6, INK, polished(_IRON, -46, -34))
     body = path_of([(-318, -46), (-326, -126), (-150, -126), (-156, -46)], closed=True)
-    draw(painter, body, 2.0, INK, _sheen(_GREEN, -128, -44))
-    panel = _box(-304, -112, 136, 54, 10)
+    draw(painter, body, 2.0, INK, polished(_GREEN, -128, -44))
+    panel = box(-304, -112, 136, 54, 10)
     draw(painter, panel, 1.8, tint("#d9a93f"))
     _crest(painter, -236, -85)
     random = Random("coal")
@@ -101,17 +80,17 @@ def _tender(painter: QPainter) -> None:
         y = -128 - 16 * sin(n / 25 * pi) + random.uniform(-5, 4)
         draw(painter, circle(x, y, radius, radius * 0.8), 0.9, INK, tint("#2b2725"))
         tick(painter, x - 3, y - 4, 4, -1.5, 1.1, tint("#8a8580", 170))
-    draw(painter, _box(-330, -130, 184, 8, 3), 1.4, INK, _brass(-130, -122))
+    draw(painter, box(-330, -130, 184, 8, 3), 1.4, INK, brass_band(-130, -122))
     tail = QPainterPath(QPointF(-322, -70))
     tail.cubicTo(-380, -60, -392, -128, -356, -150)
     tail.cubicTo(-338, -160, -326, -146, -334, -136)
     tail.cubicTo(-346, -144, -356, -132, -350, -112)
     tail.cubicTo(-346, -92, -330, -88, -320, -92)
-    draw(painter, tail, 1.6, INK, _sheen(_RED, -160, -60))
+    draw(painter, tail, 1.6, INK, polished(_RED, -160, -60))
     spade = path_of(
         [(-338, -136), (-354, -152), (-326, -184), (-312, -146), (-328, -148)], closed=True
     )
-    draw(painter, spade, 1.4, INK, _brass(-184, -136))
+    draw(painter, spade, 1.4, INK, brass_band(-184, -136))
 
 
 def _crest(painter: QPainter, x: float, y: float) -> None:
@@ -122,47 +101,40 @@ def _crest(painter: QPainter, x: float, y: float) -> None:
             painter, x + cos(angle) * 13, y + sin(angle) * 13,
             cos(angle) * 8, sin(angle) * 8, 2.4, tint("#e8c25a"),
         )  # fmt: skip
-    draw(painter, circle(x, y, 12), 1.5, tint("#8a5f1c"), _brass(y - 12, y + 12))
+    draw(painter, circle(x, y, 12), 1.5, tint("#8a5f1c"), brass_band(y - 12, y + 12))
     draw(painter, circle(x, y, 6), 1.2, tint("#8a5f1c"), _RED)
 
 
 def _boiler(painter: QPainter) -> None:
-    draw(painter, _box(-92, -152, 250, 84, 12), 2.0, INK, _sheen(_GREEN, -152, -68))
-    draw(painter, _box(140, -156, 56, 92, 16), 2.0, INK, _sheen(_IRON, -156, -64))
+    draw(painter, box(-92, -152, 250, 84, 12), 2.0, INK, polished(_GREEN, -152, -68))
+    draw(painter, box(140, -156, 56, 92, 16), 2.0, INK, polished(_IRON, -156, -64))
     for x in (-60, -12, 36, 84, 132):
-        draw(painter, _box(x, -153, 7, 86, 2), 1.0, INK, _brass(-153, -67))
+        draw(painter, box(x, -153, 7, 86, 2), 1.0, INK, brass_band(-153, -67))
     stack = QPainterPath(QPointF(152, -152))
     stack.cubicTo(158, -182, 156, -200, 144, -222)
     stack.lineTo(196, -222)
     stack.cubicTo(184, -200, 182, -182, 188, -152)
     stack.closeSubpath()
-    draw(painter, stack, 2.0, INK, _across(_IRON, 144, 196))
-    draw(painter, _box(140, -232, 60, 13, 5), 1.8, INK, _brass(-232, -219))
+    draw(painter, stack, 2.0, INK, polished_across(_IRON, 144, 196))
+    draw(painter, box(140, -232, 60, 13, 5), 1.8, INK, brass_band(-232, -219))
     for n in range(7):  # a crown of teeth
         middle = 144 + n * 8.6
         tooth = path_of([(middle - 4, -231), (middle, -244), (middle + 4, -231)], closed=True)
-        draw(painter, tooth, 1.0, INK, _brass(-244, -230))
+        draw(painter, tooth, 1.0, INK, brass_band(-244, -230))
     for x, high in ((88, 40), (4, 32)):
         dome = QPainterPath(QPointF(x - 21, -150))
         dome.cubicTo(x - 22, -150 - high * 1.25, x + 22, -150 - high * 1.25, x + 21, -150)
         dome.closeSubpath()
-        draw(painter, dome, 1.8, INK, _brass(-150 - high, -148))
+        draw(painter, dome, 1.8, INK, brass_band(-150 - high, -148))
     draw(painter, path_of([(46, -150), (46, -172)]), 3.4, INK)
     bell = path_of([(36, -158), (40, -174), (52, -174), (56, -158)], closed=True)
-    draw(painter, bell, 1.4, INK, _brass(-174, -158))
+    draw(painter, bell, 1.4, INK, brass_band(-174, -158))
     draw(painter, path_of([(-92, -118), (150, -118)]), 3.0, tint("#d9a93f"))
-    draw(painter, _box(-190, -72, 400, 11, 2), 1.6, INK, _sheen(_RED, -72, -61))
-
-
-def _across(colour: QColor, left: float, right: float) -> QLinearGradient:
-    sheen = QLinearGradient(left, 0, right, 0)
-    for at, shade in ((0.0, colour.darker(150)), (0.65, colour.lighter(190)), (1.0, colour)):
-        sheen.setColorAt(at, shade)
-    return sheen
+    draw(painter, box(-190, -72, 400, 11, 2), 1.6, INK, polished(_RED, -72, -61))
 
 
 def _cab(painter: QPainter) -> None:
-    draw(painter, _box(-186, -204, 96, 142, 4), 2.0, INK, _sheen(_GREEN, -206, -60))
+    draw(painter, box(-186, -204, 96, 142, 4), 2.0, INK, polished(_GREEN, -206, -60))
     light = QRadialGradient(QPointF(-138, -168), 44)
     light.setColorAt(0, tint("#fff6c8"))
     light.setColorAt(1, tint("#f0a940"))
@@ -177,15 +149,15 @@ def _cab(painter: QPainter) -> None:
     roof = QPainterPath(QPointF(-202, -202))
     roof.cubicTo(-190, -226, -90, -226, -74, -202)
     roof.closeSubpath()
-    draw(painter, roof, 2.0, INK, _sheen(_RED, -222, -200))
-    draw(painter, _box(-176, -126, 74, 48, 8), 1.8, tint("#d9a93f"))
+    draw(painter, roof, 2.0, INK, polished(_RED, -222, -200))
+    draw(painter, box(-176, -126, 74, 48, 8), 1.8, tint("#d9a93f"))
 
 
 def _neck(painter: QPainter) -> None:
     """Draw the dragon: it rises from the front of the boiler, looks ahead and breathes fire."""
     _breath(painter)
     cow = path_of([(196, -52), (268, -8), (262, -2), (192, -6)], closed=True)
-    draw(painter, cow, 2.0, INK, _sheen(_RED, -52, -2))
+    draw(painter, cow, 2.0, INK, polished(_RED, -52, -2))
     for n in range(5):
         draw(
             painter,
@@ -202,7 +174,7 @@ def _neck(painter: QPainter) -> None:
     neck.cubicTo(272, -156, 284, -118, 264, -82)
     neck.cubicTo(250, -56, 214, -42, 184, -48)
     neck.closeSubpath()
-    draw(painter, neck, 2.2, INK, _across(_RED, 200, 290))
+    draw(painter, neck, 2.2, INK, polished_across(_RED, 200, 290))
     _scales(painter)
     for n, (x, y) in enumerate(((226, -96), (228, -122), (221, -148), (213, -172), (214, -198))):
         size = 15 - n * 0.8
@@ -210,7 +182,7 @@ def _neck(painter: QPainter) -> None:
             [(x + 6, y + size * 0.7), (x - size, y - size * 0.5), (x + 8, y - size * 0.6)],
             closed=True,
         )
-        draw(painter, crest, 1.4, INK, _brass(y - size, y + size))
+        draw(painter, crest, 1.4, INK, brass_band(y - size, y + size))
     _head(painter)
 
 
@@ -222,7 +194,7 @@ def _scales(painter: QPainter) -> None:
         plate.quadTo(x - 22, y + 10, after_x - 20, after_y - 2)
         plate.lineTo(after_x, after_y)
         plate.closeSubpath()
-        draw(painter, plate, 1.1, tint("#6b4716"), _brass(y - 6, after_y + 8))
+        draw(painter, plate, 1.1, tint("#6b4716"), brass_band(y - 6, after_y + 8))
     random = Random("scales")
     for y in range(-196, -66, 13):
         for x in range(224, 262, 12):
@@ -238,7 +210,7 @@ def _head(painter: QPainter) -> None:
     jaw.lineTo(336, -204)
     jaw.cubicTo(312, -204, 296, -212, 284, -224)
     jaw.closeSubpath()
-    draw(painter, jaw, 1.8, INK, _sheen(_RED, -224, -188))
+    draw(painter, jaw, 1.8, INK, polished(_RED, -224, -188))
     for x, y in ((298, -205), (309, -202), (320, -202)):
         fang = path_of([(x, y), (x + 4, y - 9), (x + 7, y + 1)], closed=True)
         draw(painter, fang, 0.8, INK, tint("#fff8e6"))
@@ -249,7 +221,7 @@ def _head(painter: QPainter) -> None:
     skull.cubicTo(326, -214, 306, -222, 290, -224)
     skull.cubicTo(276, -222, 262, -206, 252, -212)
     skull.closeSubpath()
-    draw(painter, skull, 2.0, INK, _sheen(_RED, -264, -210))
+    draw(painter, skull, 2.0, INK, polished(_RED, -264, -210))
     for x, y, long in ((300, -222, 9), (314, -219, 10), (330, -218, 11), (344, -220, 8)):
         fang = path_of([(x - 3, y), (x + 1, y + long), (x + 4, y)], closed=True)
         draw(painter, fang, 0.8, INK, tint("#fff8e6"))
@@ -261,9 +233,9 @@ def _head(painter: QPainter) -> None:
         horn.quadTo(*bend, *end)
         horn.quadTo(bend[0] + 10, bend[1] + 14, start[0] + 12, start[1] + 6)
         horn.closeSubpath()
-        draw(painter, horn, 1.6, INK, _brass(end[1], start[1]))
+        draw(painter, horn, 1.6, INK, brass_band(end[1], start[1]))
     ear = path_of([(252, -238), (222, -246), (236, -230), (222, -222), (250, -222)], closed=True)
-    draw(painter, ear, 1.5, INK, _sheen(_RED, -246, -220))
+    draw(painter, ear, 1.5, INK, polished(_RED, -246, -220))
     brow = QPainterPath(QPointF(284, -246))
     brow.quadTo(298, -256, 312, -246)
     draw(painter, brow, 3.2, INK)
@@ -326,31 +298,15 @@ def _wing(painter: QPainter, x: float, y: float, size: float, colour: QColor) ->
 
 def _wheels(painter: QPainter) -> None:
     for x in (-290, -236, -182):
-        _wheel(painter, x, 24, spokes=8)
-    draw(painter, _box(-310, -36, 146, 9, 2), 1.4, INK, _sheen(_IRON, -36, -27))
+        driving_wheel(painter, x, 24, spokes=8)
+    draw(painter, box(-310, -36, 146, 9, 2), 1.4, INK, polished(_IRON, -36, -27))
     for x in (-128, -30, 68):
-        _wheel(painter, x, 46, spokes=12)
+        driving_wheel(painter, x, 46, spokes=12)
     for x in (136, 186):
-        _wheel(painter, x, 22, spokes=8)
-    draw(painter, _box(128, -66, 66, 30, 6), 1.8, INK, _brass(-66, -36))
-    draw(painter, _box(66, -52, 70, 6, 2), 1.2, INK, _brass(-52, -46))
-    rod = _box(-142, -40, 224, 9, 4)
-    draw(painter, rod, 1.5, INK, _brass(-40, -31))
+        driving_wheel(painter, x, 22, spokes=8)
+    draw(painter, box(128, -66, 66, 30, 6), 1.8, INK, brass_band(-66, -36))
+    draw(painter, box(66, -52, 70, 6, 2), 1.2, INK, brass_band(-52, -46))
+    rod = box(-142, -40, 224, 9, 4)
+    draw(painter, rod, 1.5, INK, brass_band(-40, -31))
     for x in (-128, -30, 68):
         draw(painter, circle(x, -35.5, 7), 1.4, INK, _RED)
-
-
-def _wheel(painter: QPainter, x: float, radius: float, *, spokes: int) -> None:
-    y = -radius
-    draw(painter, circle(x, y, radius), 2.0, INK, tint("#4a413c"))
-    fill(painter, circle(x, y, radius * 0.8), tint("#2a201a", 235))
-    for turn in range(spokes):
-        angle = turn * 2 * pi / spokes + 0.2
-        tick(
-            painter, x, y, cos(angle) * radius * 0.82, sin(angle) * radius * 0.82,
-            radius * 0.1, tint("#a8321f"),
-        )  # fmt: skip
-    draw(painter, circle(x, y, radius * 0.86), radius * 0.1, tint("#a8321f"))
-    draw(
-        painter, circle(x, y, radius * 0.24), 1.4, INK, _brass(y - radius * 0.24, y + radius * 0.24)
-    )

@@ -1,1 +1,1 @@
-"""The steps of a turn and its end."""
+"""The words of Iron Dragon about a turn."""

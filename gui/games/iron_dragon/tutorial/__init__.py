@@ -1,11 +1,11 @@
 """The tutorial: an overview of the rules in chapters, each a file in `data`."""
 
 from config import Settings
+from gui.games.crayon.tutorial.pages import TutorialPage
 from gui.games.iron_dragon.tutorial.chapters import chapters
-from gui.games.iron_dragon.tutorial.pages import Tutorial, TutorialPage
 from gui.games.iron_dragon.tutorial.window import TutorialWindow
 
-__all__ = ["Tutorial", "TutorialPage", "TutorialWindow", "tutorial_page"]
+__all__ = ["TutorialWindow", "tutorial_page"]
 
 
 def tutorial_page(settings: Settings) -> TutorialPage:

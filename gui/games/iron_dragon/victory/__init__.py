@@ -1,1 +1,1 @@
-"""The end of a game: the winner, and statistics."""
+"""The end of a game of Iron Dragon."""

@@ -18,8 +18,8 @@ def recap(table: AnyTable, seat: Seat) -> tuple[Line, ...]:
     span = _others_turns(happenings, seat)
     if not span:
         return ()
-    found = table.words.highlights(table.names, happenings, span, table.state)
-    ranked = sorted(found, key=lambda each: (each.rank, -each.weight, each.line.entry))
+    highlights = table.words.highlights(table.names, happenings, span, table.state)
+    ranked = sorted(highlights, key=lambda each: (each.rank, -each.weight, each.line.entry))
     return tuple(highlight.line for highlight in ranked[:MOST_LINES])
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from core.cli.arena.contestants import Contestant
-from core.cli.arena.errors import BadAnswer
+from core.cli.arena.errors import ProgramCode, ProgramError
 from core.cli.arena.match import Conditions, Ending, Match, Played
 from core.cli.arena.pairing import Pairing, schedule
 
@@ -32,7 +32,7 @@ def match(
     """Return a game that this contestant has won, or that one has forfeited."""
     forfeit = None
     if forfeiter is not None:
-        forfeit = BadAnswer(
+        forfeit = ProgramError(ProgramCode.BAD_ANSWER,
             program="bot", seed=pairing.seed, seat=pairing.seats.index(forfeiter),
             line="x", why="it is none", stderr="",
         )  # fmt: skip

@@ -6,8 +6,9 @@ import pytest
 
 from core.ai.game_ai import UnknownLevel
 from core.cli.arena.contestants import Contestant, contestants_of
-from core.cli.arena.errors import ContestantsOutOfRange, NoSuchProgram
+from core.cli.arena.errors import ContestantsCode
 from core.games.iron_dragon.ai.levels import AI
+from tests.codes import raises_code
 
 
 def test_levels_are_known_by_their_names() -> None:
@@ -47,7 +48,7 @@ def test_long_name_is_cut_and_stays_distinct() -> None:
 @pytest.mark.parametrize("players", [[], ["random"], ["random"] * 5], ids=len)
 def test_number_of_contestants_fits_the_game(players: list[str]) -> None:
     seats = range(2, 5)
-    with pytest.raises(ContestantsOutOfRange) as caught:
+    with raises_code(ContestantsCode.OUT_OF_RANGE) as caught:
         contestants_of(players, AI, seats=seats)
     assert caught.value.facts == {"contestants": len(players), "least": 2, "most": 4}
     assert len(contestants_of(["random"] * 4, AI, seats=seats)) == 4
@@ -68,6 +69,6 @@ def test_unknown_level_is_reported() -> None:
     ],
 )
 def test_unusable_program_is_reported_before_any_game(player: str, why: str) -> None:
-    with pytest.raises(NoSuchProgram) as caught:
+    with raises_code(ContestantsCode.NO_SUCH_PROGRAM) as caught:
         contestants_of(["random", player], AI)
     assert caught.value.facts == {"player": player, "why": why}

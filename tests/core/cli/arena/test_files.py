@@ -7,13 +7,14 @@ from pathlib import Path
 import pytest
 
 from core.cli.arena.files import check_writable, same_file, write_results
-from core.log import LogUnwritable
+from core.log import LogFileCode
+from tests.codes import raises_code
 
 
 @pytest.mark.parametrize("path", ["no/such/folder/a.json", "file/a.json", "x" * 250])
 def test_unwritable_file_is_reported_beforehand(tmp_path: Path, path: str) -> None:
     (tmp_path / "file").touch()
-    with pytest.raises(LogUnwritable) as caught:
+    with raises_code(LogFileCode.UNWRITABLE) as caught:
         check_writable(tmp_path / path)
     assert caught.value.facts["path"] == str(tmp_path / path)
 
@@ -25,7 +26,7 @@ def test_file_without_permission_is_reported_beforehand(
     old = tmp_path / "old.json"
     old.touch()
     monkeypatch.setattr(os, "access", lambda path, mode: (path, mode) != (old, os.W_OK))
-    with pytest.raises(LogUnwritable) as caught:
+    with raises_code(LogFileCode.UNWRITABLE) as caught:
         check_writable(old)
     assert caught.value.facts == {"path": str(old), "why": "Permission denied"}
 
@@ -49,7 +50,7 @@ def test_file_is_replaced_atomically(tmp_path: Path, monkeypatch: pytest.MonkeyP
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", fail)
-    with pytest.raises(LogUnwritable):
+    with raises_code(LogFileCode.UNWRITABLE):
         write_results(old, "new")
     assert seen == [(3, "old results")]
     assert old.read_text() == "old results"
@@ -87,7 +88,7 @@ def test_link_stays_a_link(tmp_path: Path) -> None:
 def test_full_disk_is_reported() -> None:
     full = Path("/dev/full")
     check_writable(full)
-    with pytest.raises(LogUnwritable) as caught:
+    with raises_code(LogFileCode.UNWRITABLE) as caught:
         write_results(full, "results")
     assert caught.value.facts == {"path": "/dev/full", "why": "No space left on device"}
     assert not full.is_file()
@@ -97,7 +98,7 @@ def test_pipe_is_opened_only_for_the_results(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     check_writable(pipe)
-    with pytest.raises(LogUnwritable) as caught:
+    with raises_code(LogFileCode.UNWRITABLE) as caught:
         write_results(pipe, "results")
     assert caught.value.facts["why"] == os.strerror(6)  # without waiting for a reader
     reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from core.cli.arena.contestants import contestants_of
-from core.cli.arena.errors import BadAnswer, ProgramEnded
+from core.cli.arena.errors import ProgramCode
 from core.cli.arena.match import Conditions, Match, Played, play_match
 from core.cli.arena.pairing import schedule
 from core.cli.simulate import figures_of, simulate_game
@@ -67,7 +67,8 @@ def test_well_behaved_player_of_two_wins() -> None:
     match = played(["random", player("misbehaving", "nonsense")])
     assert (match.ending, match.winner, match.victor, match.forfeiter) == ("forfeited", 0, 0, 1)
     error = match.forfeit
-    assert type(error) is BadAnswer
+    assert error is not None
+    assert error.code is ProgramCode.BAD_ANSWER
     assert error.facts.items() >= {"seed": "S-1", "seat": 1, "line": "walk"}.items()
     assert match.rounds == 1
     assert [len(seat.ms) for seat in match.seats] == [1, 0]
@@ -77,7 +78,8 @@ def test_forfeit_of_three_has_no_winner() -> None:
     match = played(["random", player("misbehaving", "dying"), "random"], number=2)
     assert (match.ending, match.winner, match.forfeiter) == ("forfeited", None, 1)
     error = match.forfeit
-    assert type(error) is ProgramEnded
+    assert error is not None
+    assert error.code is ProgramCode.ENDED
     assert (error.facts["seat"], error.facts["stderr"]) == (0, "no more ideas\n")
 
 

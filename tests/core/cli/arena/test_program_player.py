@@ -6,19 +6,13 @@ from typing import Any
 import pytest
 
 from core.cli.arena import program_player
-from core.cli.arena.errors import (
-    AnswerTooLong,
-    BadAnswer,
-    CommandRefused,
-    ProgramEnded,
-    ProgramError,
-    TurnEndless,
-)
+from core.cli.arena.errors import ProgramCode, ProgramError
 from core.cli.arena.external import Program
 from core.cli.arena.program_player import ProgramPlayer
 from core.cli.views import state_view
 from core.ruleset import Seat
 from core.table import LocalTable
+from tests.codes import raises_code
 from tests.core.cli.arena.fifo import PATIENCE
 from tests.core.cli.arena.programs import command
 from tests.games.toll_road import RULES, Walk
@@ -33,12 +27,12 @@ class Recorded:
         self._answers = [b'{"ok":true,"name":"bot"}', *answers]
         self.asked: list[tuple[dict[str, Any], float]] = []
 
-    def ask(self, question: bytes, *, seconds: float) -> bytes:
+    def request(self, question: bytes, *, seconds: float) -> bytes:
         self.asked.append((json.loads(question), seconds))
         return self._answers.pop(0)
 
-    def error(self, kind: type[ProgramError], **facts: object) -> ProgramError:
-        return kind(program="bot", seed="S-1", seat=0, **facts, stderr="")
+    def error(self, code: ProgramCode, **facts: object) -> ProgramError:
+        return ProgramError(code, program="bot", seed="S-1", seat=0, **facts, stderr="")
 
 
 def table() -> LocalTable:
@@ -119,14 +113,14 @@ def misbehaviour(kind: str) -> ProgramError:
 )
 def test_malformed_response_is_reported(kind: str, line: str, why: str) -> None:
     error = misbehaviour(kind)
-    assert type(error) is BadAnswer
+    assert error.code is ProgramCode.BAD_ANSWER
     assert error.facts["line"].startswith(line)
     assert error.facts["why"].startswith(why)
 
 
 def test_illegal_command_is_reported() -> None:
     error = misbehaviour("stubborn")
-    assert type(error) is CommandRefused
+    assert error.code is ProgramCode.COMMAND_REFUSED
     assert error.facts["rule"] == "TOLL-5"
     assert str(error) == (
         """'bot' chose '{"ok":true,"command":{"type":"give_up","card":11}}' """
@@ -137,10 +131,14 @@ def test_illegal_command_is_reported() -> None:
 
 @pytest.mark.parametrize(
     ("kind", "expected"),
-    [("dying", ProgramEnded), ("leaving", ProgramEnded), ("long", AnswerTooLong)],
+    [
+        ("dying", ProgramCode.ENDED),
+        ("leaving", ProgramCode.ENDED),
+        ("long", ProgramCode.ANSWER_TOO_LONG),
+    ],
 )
-def test_refusal_by_the_pipe_is_passed_on(kind: str, expected: type[ProgramError]) -> None:
-    assert type(misbehaviour(kind)) is expected
+def test_refusal_by_the_pipe_is_passed_on(kind: str, expected: ProgramCode) -> None:
+    assert misbehaviour(kind).code is expected
 
 
 def test_program_that_never_ends_a_turn_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -150,6 +148,6 @@ def test_program_that_never_ends_a_turn_is_stopped(monkeypatch: pytest.MonkeyPat
     asked = player(program, at)
     for _ in range(3):
         asked.choose(RULES, at.state, ANN, chance=b"")
-    with pytest.raises(TurnEndless) as caught:
+    with raises_code(ProgramCode.TURN_ENDLESS) as caught:
         asked.choose(RULES, at.state, ANN, chance=b"")
     assert caught.value.facts["commands"] == 3

@@ -7,7 +7,7 @@ from multiprocessing.connection import wait
 
 import pytest
 
-from core.cli.arena.stopping import leave_stops_to_parent, told_to_stop
+from core.cli.arena.stopping import leave_stops_to_parent, stop_requests
 from tests.core.cli.arena.programs import command
 
 STOPS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
@@ -27,7 +27,7 @@ def _handlers() -> Iterator[None]:
 @pytest.mark.parametrize("sent", STOPS, ids=str)
 def test_signal_only_closes_the_pipe(sent: signal.Signals) -> None:
     before = signal.getsignal(sent)
-    with told_to_stop() as stop:
+    with stop_requests() as stop:
         assert not stop.poll()
         for _ in range(2):
             signal.raise_signal(sent)
@@ -37,7 +37,7 @@ def test_signal_only_closes_the_pipe(sent: signal.Signals) -> None:
 
 def test_ignored_signal_stays_ignored() -> None:
     signal.signal(signal.SIGHUP, signal.SIG_IGN)
-    with told_to_stop() as stop:
+    with stop_requests() as stop:
         signal.raise_signal(signal.SIGHUP)
         assert not stop.poll()
 

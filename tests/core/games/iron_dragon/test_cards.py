@@ -3,15 +3,14 @@
 import pytest
 from msgspec import Struct
 
+from core.games.crayon.data_tables import check_names, parse_toml
 from core.games.crayon.errors import BadCards
 from core.games.iron_dragon.cards import (
     Race,
-    check_names,
     foremen,
     ladder,
     load_stock,
     locos,
-    parse_toml,
     ships,
 )
 

@@ -19,9 +19,9 @@ from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.rules import RULES
 from core.games.iron_dragon.state import State
 from core.ruleset import Seat
-from tests.core.games.iron_dragon.perft_files import as_json, position
 from tests.core.games.iron_dragon.random_games import waiting_states
 from tests.core.games.iron_dragon.rules.places import BOARD, WORLD
+from tests.core.games.perft_files import as_json, position
 from tests.each import each
 from tests.walks import Dice
 
@@ -53,7 +53,7 @@ LOCOS = list(WORLD.locos)
 def now(path: Path) -> str:
     """Return the file as it would be written now."""
     first = path.read_text(encoding="utf-8").splitlines()[0]
-    found = [command for _, command in first_commands(RULES, position(json.loads(first)))]
+    found = [command for _, command in first_commands(RULES, position(RULES, json.loads(first)))]
     return "\n".join([first, *(json.dumps(as_json(command)) for command in found)]) + "\n"
 
 
@@ -119,7 +119,7 @@ def test_order_is_the_documented_one(case: int) -> None:
 
 
 def test_another_order_is_found() -> None:
-    state = position(json.loads(next(iter(FILES.values())).read_text().splitlines()[0]))
+    state = position(RULES, json.loads(next(iter(FILES.values())).read_text().splitlines()[0]))
     (seat, _), *_ = first_commands(RULES, state)
     legal = list(RULES.legal(state, seat))
     assert misplaced(state, seat, legal) == []

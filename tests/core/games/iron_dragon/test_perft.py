@@ -5,14 +5,17 @@ Some are counted here a second time, by the rules and not by the code.
 
 import json
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from core.games.crayon.board import EdgeId
-from tests.core.games.iron_dragon.perft_files import FOLDER, counted, text
+from core.games.iron_dragon.rules import RULES
 from tests.core.games.iron_dragon.rules.places import BOARD
+from tests.core.games.perft_files import counted, text
 
+FOLDER = Path(__file__).parent / "perft"
 FILES = {path.stem: path for path in sorted(FOLDER.glob("*.json"))}
 
 
@@ -40,7 +43,7 @@ def test_there_are_enough_files() -> None:
 @pytest.mark.parametrize("name", FILES)
 def test_lines_of_play_equal_the_stored_counts(name: str) -> None:
     file = read(name)
-    now = counted(file)
+    now = counted(RULES, file)
     assert now == {"nodes": file["nodes"], "by_command": file["by_command"]}
     assert sum(count for _, count in file["by_command"]) == file["nodes"]
 

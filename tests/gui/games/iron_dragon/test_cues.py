@@ -13,6 +13,7 @@ from gui.games.iron_dragon.cues import sound_of
 from gui.play.cues import Cues
 from gui.sound.player import UNSET, Player, SilentPlayer, Volumes
 from gui.sound.sounds import Sound
+from gui.sound.tunes import Tune
 from tests.core.games.iron_dragon.rules.places import ring
 from tests.gui.table.tables import AWAY, HOME, model
 
@@ -78,6 +79,6 @@ def test_missing_device_makes_everything_silent(tmp_path: Path) -> None:
     player: Player = SilentPlayer()
     player.follow(Settings(tmp_path).present.interface)
     player.play(Sound.BELL)
-    player.play_music(on=True)
+    player.play_music(Tune.TITLE)
     player.close()
     assert player.devices == ()

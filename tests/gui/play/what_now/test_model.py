@@ -8,7 +8,7 @@ import pytest
 from core.games.crayon.planner.advised import Plan
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
-from gui.games.iron_dragon.advice.model.sentence import PITCH
+from gui.games.iron_dragon.advice.model.advice_words import ADVICE
 from gui.games.iron_dragon.model.table import IronTable
 from gui.play.what_now.model import NO_PLAN, THINKING, WhatNow
 from gui.texts.phrases import Phrase
@@ -66,7 +66,7 @@ def test_sentence_follows_the_thinking(now: WhatNow, thinker: Thinker, table: Ir
     thinker.answers[0]((PITCHING,))
     assert not now.is_thinking
     assert isinstance(now.sentence, Phrase)
-    assert now.sentence.facts["clauses"] == PITCH
+    assert now.sentence.facts["clauses"] == ADVICE.pitch
     assert now.plan == PITCHING
 
 

@@ -6,7 +6,8 @@ from core.ruleset import Seat
 from core.table import LocalTable
 from gui.play.your_turn.model.pose import FADES, LASTS, SLIDES, STILL, pose
 from gui.play.your_turn.model.recap import recap
-from gui.table.model.table import AnyTable, TableModel
+from gui.table.model.local_table import LocalTableModel
+from gui.table.model.table import AnyTable
 from tests.each import each
 from tests.games.stones import RULES, Take
 
@@ -16,7 +17,7 @@ A, B, C = Seat(0), Seat(1), Seat(2)
 def played(*turns: Seat) -> AnyTable:
     """Return a game without words of its own, in which these seats took stones."""
     local = LocalTable.new(RULES, ["Ann", "Ben", "Cid"], secret=bytes(32), chain_length=64)
-    made: AnyTable = TableModel(local)
+    made: AnyTable = LocalTableModel(local)
     for seat in turns:
         made.do(seat, Take(1, 0))
     return made

@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
-from gui.games.iron_dragon.contracts.window import ContractsWindow
+from gui.games.crayon.contracts.window import ContractsWindow
 from gui.play.your_turn.model.pose import STILL
 from tests.core.games.iron_dragon.rules.drawn import demand_in
 from tests.core.games.iron_dragon.rules.places import BOARD, centre, rock
@@ -218,7 +218,8 @@ def test_delivery_lets_coins_fly_to_the_purse_and_the_new_card_slide(play: Play)
     assert coins._end.toPoint() == end
     hand = game.content("contracts")
     assert isinstance(hand, ContractsWindow)
-    assert [card.cover.isVisible() for card in hand.hand.cards] == [False, False, True]
+    # The new card takes the place of the delivered one.
+    assert [card.cover.isVisible() for card in hand.hand.cards] == [True, False, False]
 
 
 @pytest.mark.screen("A11Y-7")

@@ -33,7 +33,7 @@ class Model:
             TOSSED if bounds.tosses else PLAIN,
             clients=bounds.clients,
             witness=bounds.witness,
-            waits=Timeouts(),
+            timeouts=Timeouts(),
         )
         self._laws: Final = Laws(self.programs)
         self._moves: Final = Moves(self.programs)

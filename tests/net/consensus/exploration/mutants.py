@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 
-from net.consensus.ballot import Ballot
-from net.consensus.election import Election
+from net.consensus.ballot import Ballot, Voter
 from net.consensus.log import Log
 from net.consensus.promises import Memory, Promise, Voted
 from tests.net.consensus import world
@@ -35,29 +34,33 @@ def forget_votes(patch: pytest.MonkeyPatch) -> None:
 
 def keep_votes_off_the_disk(patch: pytest.MonkeyPatch) -> None:
     """Send votes without storing them."""
-    changed = altered(Ballot._promise, "self._identity.promise(", "self._identity.memory.keep(")
+    changed = altered(
+        Ballot._promise, "self._identity.store_promise(", "self._identity.memory.add("
+    )
     patch.setattr(Ballot, "_promise", changed)
 
 
 def count_old_terms(patch: pytest.MonkeyPatch) -> None:
     """Confirm an entry of an old term by itself once enough members have stored it."""
-    changed = altered(Log.confirm, ".entry.term != table.term", ".entry.term > table.term")
-    patch.setattr(Log, "confirm", changed)
+    changed = altered(Log.update_confirmed, ".entry.term != table.term", ".entry.term > table.term")
+    patch.setattr(Log, "update_confirmed", changed)
 
 
 def vote_for_logs_behind(patch: pytest.MonkeyPatch) -> None:
     """Vote for a log behind the voter's own, and hide in the vote how long its own log is."""
-    vote = altered(
-        Election._vote, "position.head.number, position.table.term, given", "0, Term(0), given"
-    )
-    patch.setattr(Election, "_is_good_enough", lambda self, stand: True)
-    patch.setattr(Election, "_vote", vote)
+    vote = altered(Voter.vote, "position.head.number, position.table.term, b", "0, Term(0), b")
+    patch.setattr(Voter, "_is_good_enough", lambda self, request: True)
+    patch.setattr(Voter, "vote", vote)
 
 
 def confirm_alone(patch: pytest.MonkeyPatch) -> None:
     """Confirm every entry of a member's own log."""
-    changed = altered(Log.confirm, "agreed(self._settled, having, tie_breaker=breaker)", "having")
-    patch.setattr(Log, "confirm", changed)
+    changed = altered(
+        Log.update_confirmed,
+        "agreed(self._confirmed_position, holders, tie_breaker=breaker)",
+        "holders",
+    )
+    patch.setattr(Log, "update_confirmed", changed)
 
 
 Mutant = Callable[[pytest.MonkeyPatch], None]

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from net.consensus.promises import Promise
-from net.wire import Stand
+from net.wire import VoteRequest
 from tests.net.consensus.exploration.roles import Role
 
 
@@ -32,7 +32,7 @@ class Program(NamedTuple):
     promises: tuple[Promise, ...] = ()
     clock: float = 0.0
     left: Budget = Budget()
-    asked: Stand | None = None
+    asked: VoteRequest | None = None
     votes: frozenset[tuple[int, int]] = frozenset()
     begun: frozenset[int] = frozenset()
 

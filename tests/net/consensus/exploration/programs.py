@@ -30,11 +30,11 @@ PAUSE: Final = REVEAL_TIMEOUT
 class Programs:
     """All programs seen, under numbers, and all steps executed."""
 
-    def __init__(self, rules: Rules, *, clients: int, witness: bool, waits: Timeouts) -> None:
+    def __init__(self, rules: Rules, *, clients: int, witness: bool, timeouts: Timeouts) -> None:
         self.values: Final = Values()
         self.outcomes: Final[dict[tuple[int, Input], Outcome]] = {}
         self._rules: Final = rules
-        self._waits: Final = waits
+        self._waits: Final = timeouts
         self._first: Final = genesis(clients, witness=witness, rules=rules)
         self._snapshots: Final = Snapshots(rules)
         self._chain: Final = {self._first.hash: self._first}
@@ -61,7 +61,9 @@ class Programs:
         """Return a program that joins the table for the first time, without links."""
         disk = (self.values.number(self._first),)
         machine = self._start(Program(index, None, disk), restarted=False)
-        kept = [effect.promise for effect in machine.effects() if isinstance(effect, StorePromise)]
+        kept = [
+            effect.promise for effect in machine.take_effects() if isinstance(effect, StorePromise)
+        ]
         snapshot = self._snapshots.freeze(machine)
         return self.values.number(Program(index, snapshot, disk, tuple(kept)))
 
@@ -111,7 +113,7 @@ class Programs:
                 machine = self._start(program, restarted=True)
             else:
                 self._happen(machine, work.program, happens)
-            for effect in atoms(machine.effects()):
+            for effect in atoms(machine.take_effects()):
                 work.carry_out(effect)
         except RemoteProtocolError as error:
             return work.outcome(None, before, fault=f"it finds a breach of the protocol: {error}")
@@ -128,7 +130,7 @@ class Programs:
             [self.entry(entry) for entry in program.log],
             program.promises,
             rules=self._rules,
-            waits=self._waits,
+            timeouts=self._waits,
             now=program.clock,
             restarted=restarted,
         )
@@ -139,9 +141,9 @@ class Programs:
             case "receive":
                 machine.receive(happens.other, self.message(happens.message), now=now)
             case "linked":
-                machine.linked(happens.other, now=now)
+                machine.note_link(happens.other, now=now)
             case "unlinked":
-                machine.unlinked(happens.other, now=now)
+                machine.note_unlink(happens.other, now=now)
             case "silence" | "pause":
                 machine.tick(now=now)
             case "command":

@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Any
 
 from net.consensus.replica import Replica
-from net.wire import Stand
+from net.wire import VoteRequest
 
 Votes = Collection[tuple[int, int]]
 
@@ -15,14 +15,14 @@ class Role(StrEnum):
 
     DOWN = "is down"
     FOLLOWS = "follows"
-    SOUNDS = "sounds out"
-    STANDS = "stands"
+    PRE_VOTES = "pre-votes"
+    CANDIDATE = "is a candidate"
     LEADS = "leads"
     OVER = "its term is over"
     WITNESS = "witness"
 
 
-def role_of(index: int, machine: Any, asked: Stand | None, votes: Votes) -> Role:
+def role_of(index: int, machine: Any, asked: VoteRequest | None, votes: Votes) -> Role:
     """Return the role of a machine; `asked` is its last request for votes.
 
     A request counts until another term begins in the machine's log, or the machine votes for
@@ -36,9 +36,9 @@ def role_of(index: int, machine: Any, asked: Stand | None, votes: Votes) -> Role
         return Role.LEADS
     table = machine.position.table
     if asked is not None and asked.last_term == table.term and not _overtaken(index, asked, votes):
-        return Role.SOUNDS if asked.sounding else Role.STANDS
+        return Role.PRE_VOTES if asked.is_pre_vote else Role.CANDIDATE
     return Role.OVER if table.leader == index else Role.FOLLOWS
 
 
-def _overtaken(index: int, asked: Stand, votes: Votes) -> bool:
+def _overtaken(index: int, asked: VoteRequest, votes: Votes) -> bool:
     return any(term >= asked.term and candidate != index for term, candidate in votes)

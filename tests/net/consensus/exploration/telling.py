@@ -1,9 +1,19 @@
 """Traces and coverage as text."""
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 
-from net.wire import Apart, Entries, Fetch, Message, Said, Stand, Standing, Willing
+from net.wire import (
+    Entries,
+    Fetch,
+    LogMismatch,
+    Message,
+    PreVoteGrant,
+    Statement,
+    Status,
+    VoteRequest,
+)
 from tests.net.consensus.exploration.exploring import Trace
 from tests.net.consensus.exploration.model import Model
 from tests.net.consensus.exploration.moves import Move
@@ -57,34 +67,36 @@ def _line(programs: Programs, move: Move) -> str:
 def summary_of(message: Message) -> str:
     """Return a short summary of a message."""
     match message:
-        case Standing(number=number, term=term, promised=promised, confirmed=confirmed):
+        case Status(number=number, term=term, voted_term=promised, confirmed=confirmed):
             leads = ", leads" if message.leads else ""
             return (
-                f"standing (entry {number} of term {term}, promised {promised}, "
+                f"status (entry {number} of term {term}, promised {promised}, "
                 f"confirmed {confirmed}{leads})"
             )
-        case Stand(term=term, number=number, last_term=last):
+        case VoteRequest(term=term, number=number, last_term=last):
             return f"{kind_of(message)} (term {term}, entry {number} of term {last})"
-        case Willing(term=term):
-            return f"willing (term {term})"
+        case PreVoteGrant(term=term):
+            return f"{kind_of(message)} (term {term})"
         case Entries(term=term, sealed=sealed):
             return f"entries ({len(sealed)}, term {term})"
         case Fetch(after=after):
             return f"fetch (after entry {after})"
-        case Apart(number=number):
-            return f"apart (entry {number})"
+        case LogMismatch(number=number):
+            return f"{kind_of(message)} (entry {number})"
     return kind_of(message)
 
 
 def kind_of(message: Message) -> str:
     """Return the kind of a message; a statement's own kind, with pre-votes apart from votes."""
     match message:
-        case Said(kind=kind):
+        case Statement(kind=kind):
             return kind
-        case Stand(sounding=True):
-            return "sounding"
+        case VoteRequest(is_pre_vote=True):
+            return "pre-vote request"
+        case PreVoteGrant():
+            return "pre-vote grant"
         case _:
-            return type(message).__name__.lower()
+            return re.sub(r"(?<!^)(?=[A-Z])", " ", type(message).__name__).lower()
 
 
 def coverage(programs: Programs) -> Coverage:

@@ -28,11 +28,11 @@ def test_trace_of_a_forgotten_vote_is_readable(
     story = first_trace(FORGETFUL)
     assert story.splitlines()[0] == "  1. 0 resigns [leads -> its term is over]"
     for line in (
-        "1 receives from 0: willing (term 1) [sounds out -> stands]",
+        "1 receives from 0: pre-vote grant (term 1) [pre-votes -> is a candidate]",
         "(term 1, entry 0 of term 0), and crashes in the middle of its work",
         "0 starts on its disk",
         "2 notices that the link to 0 is broken",
-        "0 receives from 2: stand (term 1, entry 0 of term 0)",
+        "0 receives from 2: vote request (term 1, entry 0 of term 0)",
     ):
         assert line in story, story
     assert story.endswith("it votes for 1 and 2 in term 1")

@@ -4,8 +4,8 @@ from collections.abc import Collection, Sequence
 
 from core.log import Opened, decode
 from core.table import TermBegan, Vote, payload_of
-from net.consensus.promises import Held, Promise, Voted
-from net.wire import Message, Said, Stand, Standing
+from net.consensus.promises import EntryHeld, Promise, Voted
+from net.wire import Message, Statement, Status, VoteRequest
 from tests.net.consensus.world import check_promised
 
 
@@ -20,7 +20,11 @@ def term_begun(opened: Opened, leader: int) -> int | None:
 
 def vote_given(index: int, message: Message) -> tuple[int, int] | None:
     """Return the term and candidate of a member's own vote that a message reveals."""
-    if not isinstance(message, Said) or message.kind != "vote" or message.signed.client != index:
+    if (
+        not isinstance(message, Statement)
+        or message.kind != "vote"
+        or message.signed.client != index
+    ):
         return None
     vote: Vote = decode(message.signed.body, Vote)
     return vote.term, vote.candidate
@@ -32,15 +36,15 @@ def check_sent(
     """Assert that the disk holds everything that a message of this member claims or promises."""
     check_promised(index, promises, message)
     match message:
-        case Standing():
-            is_held = Held(message.number, message.hash, message.term) in promises
+        case Status():
+            is_held = EntryHeld(message.number, message.hash, message.term) in promises
             is_stored = message.number < len(log) and log[message.number].hash == message.hash
             assert is_held or is_stored, f"entry {message.number} is claimed and not on the disk"
             voted = max(
                 (promise.term for promise in promises if isinstance(promise, Voted)), default=0
             )
-            assert message.promised <= voted, f"term {message.promised} is not on the disk"
-        case Stand(sounding=False):
+            assert message.voted_term <= voted, f"term {message.voted_term} is not on the disk"
+        case VoteRequest(is_pre_vote=False):
             assert any(
                 isinstance(promise, Voted) and promise.term >= message.term for promise in promises
             ), "a candidate's own vote is not on the disk"

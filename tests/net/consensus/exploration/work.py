@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from core.log import EntryHash, Opened
-from net.consensus.effects import CutEntries, Effect, Emit, Send, StoreEntries, StorePromise
+from net.consensus.effects import Effect, Emit, Send, StoreEntries, StorePromise, TruncateLog
 from net.consensus.events import CheatProven, Confirmed, Halted, StateRebuilt
-from net.wire import Cheated, Dissent, Message, Stand
+from net.wire import Accusation, CheatProof, Message, VoteRequest
 from tests.net.consensus.exploration.outcomes import Outcome, Program
 from tests.net.consensus.exploration.roles import Role
 from tests.net.consensus.exploration.snapshots import Values
@@ -40,7 +40,7 @@ class Work:
         match effect:
             case StoreEntries(entries=(opened,)):
                 self._store(opened)
-            case CutEntries(number=number):
+            case TruncateLog(number=number):
                 log = self.program.log
                 self._cut.extend(log[number + 1 :])
                 self.program = self.program._replace(log=log[: number + 1])
@@ -50,9 +50,9 @@ class Work:
                     self.program = self.program._replace(promises=(*kept, promise))
             case Send(to=to, message=message):
                 self._send(to, message)
-            case Emit(news=CheatProven() | Halted() | StateRebuilt() as news):
+            case Emit(event=CheatProven() | Halted() | StateRebuilt() as news):
                 raise AssertionError(f"it takes an honest program for a faulty one: {news}")
-            case Emit(news=Confirmed(number=number)):
+            case Emit(event=Confirmed(number=number)):
                 self._confirm(self.program.log, number)
         if self._can_crash:
             self._stages.append(self.outcome(None, Role.DOWN))
@@ -76,14 +76,14 @@ class Work:
 
     def _send(self, to: int, message: Message) -> None:
         program = self.program
-        if isinstance(message, Dissent | Cheated):
+        if isinstance(message, Accusation | CheatProof):
             raise AssertionError(f"it takes an honest program for a faulty one: {message}")
         log = [self._values[entry] for entry in program.log]
         check_sent(program.me, log, program.promises, message)
         given = vote_given(program.me, message)
         if given is not None:
             self._vote(*given)
-        if isinstance(message, Stand):
+        if isinstance(message, VoteRequest):
             self.program = self.program._replace(asked=message)
         self._sent.append((to, self._values.number(message)))
 

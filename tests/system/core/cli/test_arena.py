@@ -120,7 +120,7 @@ def test_program_has_a_time_limit_for_a_response(rail_table: RailTable) -> None:
         (2, "1 contestants were named", ["--players", "random"]),
         (2, "0 contestants were named", []),
         (2, "17 contestants were named", ["--players", ",".join(["random"] * 17)]),
-        (1, "takes 2 to 6 seats, not 7", ["--players", ",".join(["random"] * 7)]),
+        (1, "is for 2 to 6 seats, not 7", ["--players", ",".join(["random"] * 7)]),
         (2, "cannot be found", ["--players", "random,cmd:./no/such/bot"]),
         (2, "no closing quotation", ["--players", "random,cmd:bot 'x"]),
         (2, "--games", ["--players", "random,random", "--games", "0"]),

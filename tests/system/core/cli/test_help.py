@@ -132,6 +132,6 @@ def test_info_of_an_unknown_game_is_a_usage_error(rail_table: RailTable) -> None
     result = rail_table("info", "--game", "chess")
     assert result.exit_code == 2
     assert result.stderr == (
-        "rail-table: there is no game 'chess'; the games are: 'iron-dragon'; "
+        "rail-table: there is no game 'chess'; the games are: 'empire-builder', 'iron-dragon'; "
         "name another as module:attribute\n"
     )

@@ -28,23 +28,23 @@ from core.table import (
 from net.consensus.effects import StorePromise
 from net.consensus.events import PresenceChanged
 from net.consensus.faults import PROOFS
-from net.consensus.held_commands import RELAYED
-from net.consensus.leader import CHANGES, COMMANDS
+from net.consensus.held_commands import RELAY_RATE
+from net.consensus.limits import CHANGES, COMMANDS
 from net.consensus.signatures import proven_cheats
 from net.wire import (
-    Apart,
-    Asking,
-    Cheated,
-    Dissent,
+    Accusation,
+    CheatProof,
     Fetch,
     Hold,
     Leaving,
+    LogMismatch,
     Message,
+    PreVoteGrant,
     Refused,
-    Said,
-    Stand,
-    Standing,
-    Willing,
+    RevealRequest,
+    Statement,
+    Status,
+    VoteRequest,
 )
 from tests.games.toll_road import Command, EndTurn, Event, State, TollRoad, Walk
 from tests.net.consensus.forging import playing, resealed, signed, weight
@@ -57,46 +57,46 @@ def digest(number: int) -> EntryHash:
     return EntryHash(number.to_bytes(32, "big"))
 
 
-def reveal(number: int) -> Said:
+def reveal(number: int) -> Statement:
     what = Reveal(DrawNumber(number), digest(number), Preimage(bytes(32)))
-    return Said("reveal", signed(CHEAT, what, REVEAL))
+    return Statement("reveal", signed(CHEAT, what, REVEAL))
 
 
-def notice(number: int) -> Said:
+def notice(number: int) -> Statement:
     reason = list(Reason)[number % 3]
     what = Notice(ClientIndex(number % 300), reason, EntryNumber(number))
-    return Said("notice", signed(CHEAT, what, NOTICE, term=0))
+    return Statement("notice", signed(CHEAT, what, NOTICE, term=0))
 
 
-def vote(number: int) -> Said:
+def vote(number: int) -> Statement:
     what = Vote(Term(number), ClientIndex(0), EntryNumber(0), Term(0), None)
-    return Said("vote", signed(CHEAT, what, VOTE, term=number))
+    return Statement("vote", signed(CHEAT, what, VOTE, term=number))
 
 
-def strangers_wish(number: int) -> Said:
+def strangers_wish(number: int) -> Statement:
     """Return a request in the name of a client that does not exist."""
     what = Wish(Seat(0), "easy", EntryNumber(0))
-    return Said("wish", signed(1000 + number, what, WISH, by=CHEAT))
+    return Statement("wish", signed(1000 + number, what, WISH, by=CHEAT))
 
 
 FLOODS: dict[str, Callable[[int], Message]] = {
     "fetch": lambda number: Fetch(EntryNumber(number % 9), digest(number)),
-    "apart": lambda number: Apart(EntryNumber(number)),
-    "dissent": lambda number: Dissent(EntryNumber(number), digest(number), "no"),
-    "standing": lambda number: Standing(
+    "apart": lambda number: LogMismatch(EntryNumber(number)),
+    "dissent": lambda number: Accusation(EntryNumber(number), digest(number), "no"),
+    "standing": lambda number: Status(
         EntryNumber(number), digest(number), Term(0), Term(number), EntryNumber(0)
     ),
-    "stand": lambda number: Stand(
-        Term(number), EntryNumber(2**40), digest(number), Term(number), sounding=False
+    "stand": lambda number: VoteRequest(
+        Term(number), EntryNumber(2**40), digest(number), Term(number), is_pre_vote=False
     ),
-    "willing": lambda number: Willing(Term(number)),
+    "willing": lambda number: PreVoteGrant(Term(number)),
     "refused": lambda number: Refused(bytes(64), str(number)),
     "reveal": reveal,
     "notice": notice,
     "vote": vote,
     "strangers' wish": strangers_wish,
-    "cheated": lambda number: Cheated(b"%d" % number, b""),
-    "asking": lambda number: Asking(DrawNumber(number), b"", (), ()),
+    "cheated": lambda number: CheatProof(b"%d" % number, b""),
+    "asking": lambda number: RevealRequest(DrawNumber(number), b"", (), ()),
     "hold": lambda number: Hold(EntryNumber(number), digest(number), Term(0)),
 }
 
@@ -126,7 +126,9 @@ def test_repeated_candidate_gets_few_promises() -> None:
     for number in range(1, 500):
         head = node.machine.position.head
         world.attack(
-            4, 3, Stand(Term(number * 500), head.number, head.hash, Term(0), sounding=False)
+            4,
+            3,
+            VoteRequest(Term(number * 500), head.number, head.hash, Term(0), is_pre_vote=False),
         )
     assert len(node.promises) == kept + 1
 
@@ -138,21 +140,21 @@ def test_flood_of_statements_is_not_passed_on_to_the_leader() -> None:
 
     def loses(source: int, to: int, message: Message) -> bool:
         nonlocal passed_on
-        passed_on += (source, to) == (2, 0) and isinstance(message, Said)
+        passed_on += (source, to) == (2, 0) and isinstance(message, Statement)
         return False
 
     world.loses = loses
     for number in range(5000):
         what = Commitment(None, DrawNumber(number), EntryNumber(0))
-        world.attack(CHEAT, 2, Said("commitment", signed(CHEAT, what, COMMITMENT)))
-    assert 0 < passed_on <= RELAYED.most
+        world.attack(CHEAT, 2, Statement("commitment", signed(CHEAT, what, COMMITMENT)))
+    assert 0 < passed_on <= RELAY_RATE.most
 
 
 def test_flood_of_proofs_costs_few_signatures(monkeypatch: pytest.MonkeyPatch) -> None:
     world = playing()
     checked = 0
 
-    def check(proof: Cheated, genesis: Genesis) -> frozenset[ClientIndex]:
+    def check(proof: CheatProof, genesis: Genesis) -> frozenset[ClientIndex]:
         nonlocal checked
         checked += 1
         return proven_cheats(proof, genesis)
@@ -161,7 +163,7 @@ def test_flood_of_proofs_costs_few_signatures(monkeypatch: pytest.MonkeyPatch) -
     opened = world.nodes[2].log[1]
     for number in range(500):
         forged = resealed(opened, by=CHEAT, number=EntryNumber(9000 + number))
-        proof = Cheated(encode(opened.sealed), encode(forged.sealed))
+        proof = CheatProof(encode(opened.sealed), encode(forged.sealed))
         assert world.attack(CHEAT, 2, proof) is None
     assert 0 < checked <= PROOFS.most
 
@@ -173,7 +175,7 @@ def test_member_that_leaves_again_and_again_causes_few_notices(to: int) -> None:
     node = world.nodes[to]
     known, events_before = node.machine.position, len(node.news)
     head = known.head
-    standing = Standing(head.number, head.hash, Term(0), Term(0), head.number)
+    standing = Status(head.number, head.hash, Term(0), Term(0), head.number)
     for _ in range(100):
         world.attack(CHEAT, to, Leaving())
         world.attack(CHEAT, to, standing)
@@ -195,7 +197,7 @@ def test_response_is_never_longer_than_one_message() -> None:
     for _ in range(100):
         world.attack(CHEAT, 0, Fetch(EntryNumber(0), genesis))
     assert sent <= 101
-    assert not any(isinstance(effect, StorePromise) for effect in node.machine.effects())
+    assert not any(isinstance(effect, StorePromise) for effect in node.machine.take_effects())
 
 
 class Idling(TollRoad):
@@ -216,7 +218,7 @@ def test_commands_without_effect_fill_no_log() -> None:
         client = leader.machine.position.game.active
         after = leader.machine.position.table.run.heads[-1]
         play = Play(Seat(client), after.number, after.hash, 0, encode(command))
-        world.attack(client, 0, Said("command", signed(client, play, COMMAND)))
+        world.attack(client, 0, Statement("command", signed(client, play, COMMAND)))
         world.run(0.1)
 
     for _ in range(2):
@@ -240,7 +242,7 @@ def test_seat_passed_to_and_fro_fills_no_log() -> None:
         position = leader.machine.position
         level = position.table.control[CHEAT].level
         wish = Wish(Seat(CHEAT), "easy" if level == "hard" else "hard", position.head.number)
-        world.attack(CHEAT, 0, Said("wish", signed(CHEAT, wish, WISH)))
+        world.attack(CHEAT, 0, Statement("wish", signed(CHEAT, wish, WISH)))
         world.run(0.15)
     passed = [entry for entry in leader.log if entry.entry.kind == "control"]
     assert CHANGES.most <= len(passed) <= 2 * CHANGES.most + 3

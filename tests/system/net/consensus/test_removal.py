@@ -19,10 +19,10 @@ from core.table import (
     Reason,
 )
 from net.consensus.events import Halted, Presence, PresenceChanged, RemovalVotes, Removed
-from net.consensus.proposals import Proposals
 from net.consensus.replica import HasLeftTable, NotRemovable
 from net.consensus.timeouts import LEADER_TIMEOUT, RESEND_AFTER, Timeouts
-from net.wire import Entries, Message, Said
+from net.consensus.wishes import Wishes
+from net.wire import Entries, Message, Statement
 from tests.net.consensus.forging import entries, entry, signed
 from tests.net.consensus.trials import goes_on
 from tests.net.consensus.world import Node, World
@@ -83,10 +83,10 @@ def test_enough_others_remove_a_present_player(
     assert not any(opened.entry.kind == "removal" for opened in world.nodes[0].log)
     want_out(world, by[0])
     assert world.run(5, until=lambda: removed(world, *range(clients)))
-    table = world.nodes[0].machine.settled.table
-    assert table.control[OUT].level == Timeouts().stand_in
+    table = world.nodes[0].machine.confirmed_position.table
+    assert table.control[OUT].level == Timeouts().substitute
     assert plays_on(world)
-    assert world.nodes[0].machine.settled.table.removed == (OUT,)
+    assert world.nodes[0].machine.confirmed_position.table.removed == (OUT,)
     check_without(world)
 
 
@@ -122,7 +122,7 @@ def test_others_count_a_removed_client_as_lost_and_ignore_it() -> None:
     assert PresenceChanged(ClientIndex(OUT), Presence.LOST) in world.nodes[0].news
     before = len(world.nodes[0].news)
     notice = signed(OUT, Notice(ClientIndex(1), Reason.UNWANTED, number(world)), NOTICE, term=0)
-    world.attack(OUT, 0, Said("notice", notice))
+    world.attack(OUT, 0, Statement("notice", notice))
     assert not any(
         isinstance(event, RemovalVotes | PresenceChanged) for event in world.nodes[0].news[before:]
     )
@@ -201,10 +201,10 @@ def test_leader_that_does_not_write_a_removal_loses_the_lead(about: int) -> None
 
 
 def test_leader_that_hides_its_own_idle_person_loses_the_lead() -> None:
-    world = begun(waits=Timeouts(turn=30))
+    world = begun(timeouts=Timeouts(turn=30))
     ignoring(world, Reason.IDLE)
     world.idle = {0}
-    assert world.run(200, until=lambda: world.nodes[1].machine.settled.table.leader != 0)
+    assert world.run(200, until=lambda: world.nodes[1].machine.confirmed_position.table.leader != 0)
     assert plays_on(world, out=0)
 
 
@@ -218,7 +218,7 @@ def test_leader_cannot_remove_a_client_with_statements_for_another_purpose() -> 
     for client in (1, 2, 3):
         world.attack(0, client, entries(forged))
     assert goes_on(world)
-    assert not any(node.machine.settled.table.removed for node in world.up)
+    assert not any(node.machine.confirmed_position.table.removed for node in world.up)
     assert not any(isinstance(event, Halted) for node in world.nodes for event in node.news)
     world.check()
 
@@ -277,7 +277,7 @@ def test_only_holder_of_its_removal_entry_requests_no_votes() -> None:
     voted: set[int] = set()
 
     def lose_votes(source: int, to: int, message: Message) -> bool:
-        is_vote = isinstance(message, Said) and message.kind == "vote"
+        is_vote = isinstance(message, Statement) and message.kind == "vote"
         voted.update({source} if is_vote else ())
         return is_vote
 
@@ -286,7 +286,7 @@ def test_only_holder_of_its_removal_entry_requests_no_votes() -> None:
     world.loses = lambda source, to, message: False
     world.mend()
     assert goes_on(world), "the others make a leader of their own, without that entry"
-    assert not any(node.machine.settled.table.removed for node in world.up)
+    assert not any(node.machine.confirmed_position.table.removed for node in world.up)
     world.check()
 
 
@@ -301,7 +301,7 @@ def test_unfollowed_leader_with_its_own_removal_entry_makes_room() -> None:
     voted: set[int] = set()
 
     def lose_votes(source: int, to: int, message: Message) -> bool:
-        is_vote = isinstance(message, Said) and message.kind == "vote"
+        is_vote = isinstance(message, Statement) and message.kind == "vote"
         voted.update({source} if is_vote else ())
         return is_vote
 
@@ -321,7 +321,7 @@ def test_notice_about_missing_entries_does_not_depose_the_leader() -> None:
 
     def say() -> None:
         for receiver in (0, 1, OUT, 4):
-            world.attack(3, receiver, Said("notice", signed(3, far, NOTICE, term=0)))
+            world.attack(3, receiver, Statement("notice", signed(3, far, NOTICE, term=0)))
         world.at(3, say)
 
     say()
@@ -333,7 +333,7 @@ def test_notice_about_missing_entries_does_not_depose_the_leader() -> None:
 def test_leader_receives_a_withheld_statement_from_others() -> None:
     world = begun(4)
     world.loses = lambda source, to, message: (
-        (source, to) == (3, 0) and isinstance(message, Said) and message.kind == "notice"
+        (source, to) == (3, 0) and isinstance(message, Statement) and message.kind == "notice"
     )
     want_out(world, 0, 1, 3)
     assert world.run(10, until=lambda: removed(world, *range(4)))
@@ -350,7 +350,9 @@ def test_removal_request_of_a_former_leader_is_not_repeated_forever() -> None:
     assert goes_on(world)
     world.run(RESEND_AFTER)
     for client in (1, OUT, 3):
-        unwanted = [news.by for news in world.nodes[client].news if isinstance(news, RemovalVotes)]
+        unwanted = [
+            news.voters for news in world.nodes[client].news if isinstance(news, RemovalVotes)
+        ]
         assert unwanted == [(ClientIndex(0),), ()]
 
 
@@ -362,7 +364,7 @@ def test_pending_request_is_not_announced_again_under_a_new_leader() -> None:
     world.restart(0)
     assert goes_on(world, more=60)
     assert world.leaders != [0]
-    unwanted = [news.by for news in world.nodes[1].news if isinstance(news, RemovalVotes)]
+    unwanted = [news.voters for news in world.nodes[1].news if isinstance(news, RemovalVotes)]
     assert unwanted == [(ClientIndex(3),)]
 
 
@@ -370,13 +372,13 @@ def test_pending_request_is_not_announced_again_under_a_new_leader() -> None:
 def test_leader_that_cannot_write_the_removal_keeps_the_lead(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(Proposals, "commitment", lambda self: None)
+    monkeypatch.setattr(Wishes, "_due_commitment", lambda self: None)
     world = begun(plays=False)
     leaving = Commitment(None, FIRST_DRAW, number(world))
     for client in (0, 1):
-        world.attack(1, 0, Said("commitment", signed(client, leaving, COMMITMENT)))
+        world.attack(1, 0, Statement("commitment", signed(client, leaving, COMMITMENT)))
     world.run(5)
-    contributors = world.nodes[1].machine.settled.table.contributors
+    contributors = world.nodes[1].machine.confirmed_position.table.contributors
     assert [contributor.client for contributor in contributors] == [OUT], (
         "the last one cannot be removed"
     )
@@ -389,7 +391,7 @@ def test_removed_client_connected_to_the_witness_holds_up_no_draw() -> None:
     world = begun(4, witness=True)
     want_out(world, 0, 1, 3)
     assert world.run(5, until=lambda: removed(world, *range(4)))
-    stays = world.nodes[OUT].machine._components.heartbeat.standing
+    stays = world.nodes[OUT].machine._components.heartbeat.status
 
     def stay() -> None:
         if world.nodes[4].is_up:
@@ -407,10 +409,10 @@ def test_removed_client_connected_to_the_witness_holds_up_no_draw() -> None:
 def test_client_holding_up_a_draw_cannot_hold_up_its_removal(clients: int, witness: bool) -> None:
     world = World(clients, seed="withholds", witness=witness)
     world.loses = lambda source, to, message: (
-        source == OUT and isinstance(message, Said) and message.kind == "reveal"
+        source == OUT and isinstance(message, Statement) and message.kind == "reveal"
     )
     world.run(2)
-    assert world.nodes[0].machine.position.table.asked is not None
+    assert world.nodes[0].machine.position.table.request_hash is not None
     want_out(world, *sorted({*range(clients)} - {OUT}))
     assert world.run(15, until=lambda: removed(world, *range(clients)))
     check_without(world)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from net.session.at_table import RESIGNING
+from net.session.at_table import RESIGN_TIMEOUT
 from tests.net.consensus.trials import goes_on
 from tests.net.consensus.world import World
 
@@ -20,12 +20,12 @@ def test_leader_that_leaves_hands_over_on_slow_links(clients: int, lost: int, se
         world.kill(client)
     world.run(12)
     leader = world.nodes[0]
-    assert leader.machine.can_spare_me
+    assert leader.machine.can_continue_without_me
     leader.machine.resign(now=world.clock(leader))
-    world._after(leader, leader.machine.effects())
-    world.run(RESIGNING, until=lambda: leader.machine.position.table.leader != 0)
+    world._after(leader, leader.machine.take_effects())
+    world.run(RESIGN_TIMEOUT, until=lambda: leader.machine.position.table.leader != 0)
     leader.machine.leave(now=world.clock(leader))
-    world._after(leader, leader.machine.effects())
+    world._after(leader, leader.machine.take_effects())
     world.run(0.3)
     world.kill(0)
     assert goes_on(world, more=1, seconds=60), "nobody leads"

@@ -19,7 +19,7 @@ AWAY = 2
 
 def level(world: World, client: int = AWAY) -> str:
     """Return the level that plays a client's seat, as confirmed at its leader."""
-    return str(world.nodes[0].machine.settled.table.control[client].level)
+    return str(world.nodes[0].machine.confirmed_position.table.control[client].level)
 
 
 def passed_over(world: World, client: int = AWAY) -> bool:
@@ -49,7 +49,7 @@ def test_short_break_heals_unnoticed() -> None:
 
 @pytest.mark.smoke
 def test_client_counts_as_slow_then_lost_and_then_the_computer_plays() -> None:
-    world = World(3, seed="lost", waits=Timeouts(seat=60, turn=None, stand_in="hard"))
+    world = World(3, seed="lost", timeouts=Timeouts(seat=60, turn=None, substitute="hard"))
     world.run(5)
     isolate(world)
     gone = world.now
@@ -87,7 +87,7 @@ def test_players_agree_that_the_computer_plays_for_a_lost_one_until_return() -> 
     world.run(12)
     for client in (0, 1):
         node = world.nodes[client]
-        node.machine.give_up(ClientIndex(AWAY), now=world.clock(node))
+        node.machine.stop_waiting_for(ClientIndex(AWAY), now=world.clock(node))
     assert world.run(5, until=lambda: passed_over(world))
     world.mend()
     assert world.run(60, until=lambda: not passed_over(world))
@@ -110,7 +110,7 @@ def test_witness_agrees_immediately_if_all_present_clients_do(
     for number, client in enumerate(here, 1):
         assert not passed_over(world, away)
         node = world.nodes[client]
-        node.machine.give_up(ClientIndex(away), now=world.clock(node))
+        node.machine.stop_waiting_for(ClientIndex(away), now=world.clock(node))
         assert world.run(8, until=lambda: passed_over(world, away)) is (number == len(here))
     world.mend()
     assert world.run(60, until=lambda: not passed_over(world, away))
@@ -125,7 +125,7 @@ def test_witness_does_not_agree_that_a_connected_client_is_lost(heard_by: tuple[
         world.cut(0, 1)
     world.run(12)
     node = world.nodes[0]
-    node.machine.give_up(ClientIndex(1), now=world.clock(node))
+    node.machine.stop_waiting_for(ClientIndex(1), now=world.clock(node))
     world.run(30)
     assert not passed_over(world, 1)
 
@@ -135,7 +135,7 @@ def test_present_client_cannot_be_given_up() -> None:
     world.run(5)
     for client in (0, 1):
         node = world.nodes[client]
-        node.machine.give_up(ClientIndex(AWAY), now=world.clock(node))
+        node.machine.stop_waiting_for(ClientIndex(AWAY), now=world.clock(node))
     world.run(10)
     assert not any(entry.entry.kind == "control" for entry in world.nodes[0].log)
 
@@ -148,7 +148,7 @@ def test_quitting_client_passes_its_seat_immediately() -> None:
     node.machine.set_level(AWAY, "easy", now=world.clock(node))
     assert world.run(5, until=lambda: passed_over(world))
     node.machine.leave(now=world.clock(node))
-    world._after(node, node.machine.effects())
+    world._after(node, node.machine.take_effects())
     world.kill(AWAY)
     assert goes_on(world)
     assert level(world) == "easy"
@@ -160,7 +160,7 @@ def test_client_leaving_without_passing_its_seat_is_replaced_immediately() -> No
     world.run(5)
     node = world.nodes[AWAY]
     node.machine.leave(now=world.clock(node))
-    world._after(node, node.machine.effects())
+    world._after(node, node.machine.take_effects())
     world.run(1)
     world.kill(AWAY)
     assert world.run(10, until=lambda: passed_over(world))
@@ -179,17 +179,20 @@ def test_departed_client_plays_no_more() -> None:
 
 
 def test_client_returning_in_the_computers_turn_waits_for_its_end() -> None:
-    world = World(3, seed="in turn")
+    world = World(3, seed="to play")
     world.run(5)
     isolate(world)
     leader = world.nodes[0].machine
 
     def computer_is_on() -> bool:
-        table, turn = leader.settled.table, world.rules.turn(leader.settled.game)
+        table, turn = (
+            leader.confirmed_position.table,
+            world.rules.turn(leader.confirmed_position.game),
+        )
         return passed_over(world) and turn.seat == AWAY and table.computer_turn == turn.number
 
     assert world.run(400, until=computer_is_on)
-    number = world.rules.turn(leader.settled.game).number
+    number = world.rules.turn(leader.confirmed_position.game).number
     world.plays = False
     world.mend()
     world.run(40)
@@ -198,18 +201,20 @@ def test_client_returning_in_the_computers_turn_waits_for_its_end() -> None:
     for node in world.nodes:
         world.at(0, partial(world._let_play, node))
     assert world.run(60, until=lambda: not passed_over(world))
-    assert world.rules.turn(leader.settled.game).number > number
+    assert world.rules.turn(leader.confirmed_position.game).number > number
     world.check()
 
 
 @pytest.mark.smoke
 def test_computer_plays_a_turn_whose_time_is_over() -> None:
-    world = World(3, seed="clock", waits=Timeouts(seat=60, turn=30, stand_in="normal"))
+    world = World(3, seed="clock", timeouts=Timeouts(seat=60, turn=30, substitute="normal"))
     world.run(5)
     lazy = Seat(AWAY)
     world.idle = {AWAY}
     leader = world.nodes[0].machine
-    assert world.run(300, until=lambda: world.rules.turn(leader.settled.game).seat == lazy)
+    assert world.run(
+        300, until=lambda: world.rules.turn(leader.confirmed_position.game).seat == lazy
+    )
     began = world.now
     assert world.run(100, until=lambda: passed_over(world))
     assert 25 < world.now - began < 45
@@ -220,14 +225,14 @@ def test_computer_plays_a_turn_whose_time_is_over() -> None:
 @pytest.mark.parametrize("witness", [False, True], ids=["alone", "with a witness"])
 def test_idle_client_of_two_agrees_to_its_own_replacement(idle: int, *, witness: bool) -> None:
     """GROUP-21. No other can: the witness does not see the game."""
-    waits = Timeouts(seat=60, turn=30, stand_in="normal")
-    world = World(2, seed="clock of two", witness=witness, waits=waits)
+    waits = Timeouts(seat=60, turn=30, substitute="normal")
+    world = World(2, seed="clock of two", witness=witness, timeouts=waits)
     world.run(5)
     world.idle = {idle}
     leader = world.nodes[0].machine
 
     def is_replaced() -> bool:
-        return bool(leader.settled.table.control[idle].level != PERSON)
+        return bool(leader.confirmed_position.table.control[idle].level != PERSON)
 
     assert world.run(100, until=is_replaced)
     assert world.run(100, until=lambda: not is_replaced()), "the next turn is its own again"
@@ -236,7 +241,7 @@ def test_idle_client_of_two_agrees_to_its_own_replacement(idle: int, *, witness:
 
 def test_idle_client_requests_its_seat_back_at_its_next_turn() -> None:
     """The computer may think for longer than the client waits between two requests."""
-    world = World(3, seed="thinking", waits=Timeouts(seat=60, turn=30, stand_in="normal"))
+    world = World(3, seed="thinking", timeouts=Timeouts(seat=60, turn=30, substitute="normal"))
     world.run(5)
     world.idle, world.thinking = {AWAY}, {Seat(AWAY)}
     assert world.run(100, until=lambda: passed_over(world))
@@ -263,13 +268,13 @@ def test_leaving_leader_of_two_hands_over_the_lead(witness: bool) -> None:
     world = World(2, seed="resigns", witness=witness)
     world.run(5)
     leader = world.nodes[0]
-    assert leader.machine.can_spare_me
+    assert leader.machine.can_continue_without_me
     leader.machine.set_level(0, "easy", now=world.clock(leader))
     leader.machine.resign(now=world.clock(leader))
-    world._after(leader, leader.machine.effects())
+    world._after(leader, leader.machine.take_effects())
     assert world.run(1, until=lambda: world.leaders == [1])
     leader.machine.leave(now=world.clock(leader))
-    world._after(leader, leader.machine.effects())
+    world._after(leader, leader.machine.take_effects())
     world.run(1)
     world.kill(0)
     assert goes_on(world)
@@ -281,10 +286,10 @@ def test_leaving_leader_of_two_hands_over_the_lead(witness: bool) -> None:
 def test_client_can_be_spared_only_while_all_three_are_present() -> None:
     world = World(3, seed="spared", plays=False)
     world.run(5)
-    assert all(node.machine.can_spare_me for node in world.nodes)
+    assert all(node.machine.can_continue_without_me for node in world.nodes)
     world.kill(AWAY)
     world.run(20)
-    assert not any(node.machine.can_spare_me for node in world.nodes[:AWAY])
+    assert not any(node.machine.can_continue_without_me for node in world.nodes[:AWAY])
 
 
 def connectivity(world: World, client: int) -> list[QuorumLost | QuorumRestored]:
@@ -378,7 +383,7 @@ def test_absent_player_learns_the_end_although_most_have_left() -> None:
     machine = world.nodes[away].machine
     assert not machine.is_over
     assert world.run(60, until=lambda: bool(machine.is_over))
-    assert machine.end.head == world.nodes[stays].machine.settled.head
+    assert machine.final_position.head == world.nodes[stays].machine.confirmed_position.head
 
 
 def test_restarted_peer_finds_its_leader_and_reports_no_lost_one() -> None:
@@ -396,13 +401,15 @@ def test_restarted_peer_finds_its_leader_and_reports_no_lost_one() -> None:
 @pytest.mark.smoke
 def test_time_runs_for_every_player_to_act_before_the_first_turn() -> None:
     """GROUP-21. Foremen are chosen there, and an idle player would stop the table forever."""
-    waits = Timeouts(seat=60, turn=30, stand_in="normal")
-    world = World(3, seed="opening", waits=waits, rules=shipped_game("iron-dragon"))
+    waits = Timeouts(seat=60, turn=30, substitute="normal")
+    world = World(3, seed="opening", timeouts=waits, rules=shipped_game("iron-dragon"))
     world.idle = {AWAY}
     leader = world.nodes[0].machine
     assert world.run(100, until=lambda: passed_over(world))
     assert 25 < world.now < 45
-    assert world.rules.turn(leader.settled.game).seat is None
-    assert world.run(60, until=lambda: world.rules.turn(leader.settled.game).seat is not None)
+    assert world.rules.turn(leader.confirmed_position.game).seat is None
+    assert world.run(
+        60, until=lambda: world.rules.turn(leader.confirmed_position.game).seat is not None
+    )
     changes = [entry for entry in world.nodes[0].log if entry.entry.kind == "control"]
     assert len(changes) <= 2, "the seat goes to the computer once, and once back"

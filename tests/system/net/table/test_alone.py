@@ -3,7 +3,6 @@
 from functools import partial
 from pathlib import Path
 
-import pytest
 import trio
 
 from core.log import EntryNumber, LogFile, Opened, read_log
@@ -12,12 +11,13 @@ from core.table import (
     ClientIndex,
     Continuation,
     LocalTable,
-    NoSuchEntry,
+    UnusableCode,
     genesis_of,
     verify,
 )
 from net.consensus.events import QuorumLost
-from net.table import gone_on_alone
+from net.table import continue_alone
+from tests.codes import raises_code
 from tests.games.toll_road import RULES
 from tests.net.simulated import Network, run
 from tests.net.table.tables import all_running, founded, plan_of
@@ -41,7 +41,9 @@ def cut_log(folder: Path) -> tuple[tuple[Opened, ...], EntryNumber]:
                 network.cut("c", other)
             await trio.sleep(30)
             news = programs[2].news
-            confirmed.extend(event.assured for event in news if isinstance(event, QuorumLost))
+            confirmed.extend(
+                event.presumed_confirmed for event in news if isinstance(event, QuorumLost)
+            )
             nursery.cancel_scope.cancel()
 
     run(main)
@@ -64,8 +66,8 @@ def test_cut_log_continues_with_the_computer_for_all_others(tmp_path: Path) -> N
     def store(genesis: Opened, secret: bytes) -> LogFile:
         return LogFile.create(path, genesis.sealed, keeper=secret)
 
-    table = gone_on_alone(
-        RULES, entries, ClientIndex(2), stand_in="easy", secret=SECRET, at=promised, store=store
+    table = continue_alone(
+        RULES, entries, ClientIndex(2), substitute="easy", secret=SECRET, at=promised, store=store
     )
     before = verify(entries[: promised + 1], RULES).position
     levels = [control.level for control in table.position.table.control]
@@ -87,22 +89,24 @@ def test_replaced_player_gets_the_seat_back_and_other_computers_keep_theirs(
     tmp_path: Path,
 ) -> None:
     entries, _ = cut_log(tmp_path)
-    table = gone_on_alone(RULES, entries, ClientIndex(0), stand_in="easy", secret=SECRET)
+    table = continue_alone(RULES, entries, ClientIndex(0), substitute="easy", secret=SECRET)
     levels = [control.level for control in table.position.table.control]
     assert levels == [PERSON, "easy", "easy", "random"]
-    again = gone_on_alone(RULES, table.entries, ClientIndex(0), stand_in="normal", secret=b"t" * 32)
+    again = continue_alone(
+        RULES, table.entries, ClientIndex(0), substitute="normal", secret=b"t" * 32
+    )
     assert [seat_control.level for seat_control in again.position.table.control] == levels
     assert genesis_of(again.entries[0]).table != genesis_of(table.entries[0]).table
 
 
 def test_missing_entry_is_refused(tmp_path: Path) -> None:
     entries, _ = cut_log(tmp_path)
-    with pytest.raises(NoSuchEntry):
-        gone_on_alone(
+    with raises_code(UnusableCode.NO_SUCH_ENTRY):
+        continue_alone(
             RULES,
             entries,
             ClientIndex(2),
-            stand_in="easy",
+            substitute="easy",
             secret=SECRET,
             at=EntryNumber(len(entries)),
         )

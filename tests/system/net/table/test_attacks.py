@@ -16,7 +16,7 @@ from net.consensus.timeouts import Timeouts
 from net.messages import Messages
 from net.negotiation import offer
 from net.table import Playing
-from net.table.link import ENOUGH_WAITING
+from net.table.link import ENOUGH_QUEUED
 from net.table.mesh import Hello
 from net.wire import ENOUGH_BYTES, LARGEST, PROTOCOL, Fetch, Message
 from tests.net.simulated import Network
@@ -56,8 +56,8 @@ async def test_spectators_fetch_flood_slows_nobody_and_fills_no_memory(
             nursery.start_soon(partial(flood, w, a, None, reads=reads))
         await until_over([a, b], within=60)
         assert a.playing is not None
-        pushed = sum(len(encode(entry.sealed)) + 50 for entry in a.playing.member.entries)
-        assert max(waiting(a.playing)) <= ENOUGH_WAITING + ENOUGH_BYTES + pushed
+        pushed = sum(len(encode(entry.sealed)) + 50 for entry in a.playing.replica.entries)
+        assert max(waiting(a.playing)) <= ENOUGH_QUEUED + ENOUGH_BYTES + pushed
         nursery.cancel_scope.cancel()
 
 
@@ -161,7 +161,7 @@ async def _read(stream: Stream) -> None:
 
 def waiting(playing: Playing) -> list[int]:
     """Return the bytes queued for each linked client."""
-    return [link.waiting for link in playing._links.values()]
+    return [link.queued_bytes for link in playing._links.values()]
 
 
 async def test_flooding_member_that_reads_nothing_is_replaced_and_others_play_on(
@@ -173,7 +173,7 @@ async def test_flooding_member_that_reads_nothing_is_replaced_and_others_play_on
         tables = await founded([a, b, c])
         table = genesis_of(tables[2].genesis).table
         for program, own in zip((a, b), tables[:2], strict=True):
-            nursery.start_soon(partial(program.play, own, waits=waits))
+            nursery.start_soon(partial(program.play, own, timeouts=waits))
             nursery.start_soon(partial(flood, c, program, table, reads=False))
         await until_over([a, b], within=300)
         nursery.cancel_scope.cancel()

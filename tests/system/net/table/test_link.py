@@ -11,13 +11,13 @@ from trio.testing import MockClock, lockstep_stream_pair
 from core.log import EntryHash, EntryNumber, Term
 from net.errors import RemoteProtocolError
 from net.messages import Messages, frame
-from net.table.link import ENOUGH_WAITING, MOST_WAITING, PATIENCE, PIECE, Link
-from net.table.pace import A_SECOND, AT_ONCE, pace
-from net.wire import ENOUGH_BYTES, LARGEST, Entries, Fetch, Message, Standing
+from net.table.link import ENOUGH_QUEUED, MOST_QUEUED, PATIENCE, PIECE, Link
+from net.table.pace import BURST, PER_SECOND, member_limit
+from net.wire import ENOUGH_BYTES, LARGEST, Entries, Fetch, Message, Status
 from tests.net.simulated import run
 
 FETCH = Fetch(EntryNumber(0), EntryHash(bytes(32)))
-STANDING = Standing(EntryNumber(1), EntryHash(bytes(32)), Term(0), Term(0), EntryNumber(0))
+STANDING = Status(EntryNumber(1), EntryHash(bytes(32)), Term(0), Term(0), EntryNumber(0))
 ANSWER = Entries(Term(0), (bytes(ENOUGH_BYTES),))
 
 
@@ -35,7 +35,7 @@ class Served:
 
     async def run(self) -> None:
         try:
-            await self.link.run(self._take, pace())
+            await self.link.run(self._take, member_limit())
         except (RemoteProtocolError, trio.BrokenResourceError, trio.EndOfChannel) as error:
             self.error = error
         self.ended.set()
@@ -44,7 +44,7 @@ class Served:
         self.taken.append(message)
         if self._answer is not None:
             self.link.send(self._answer)
-        self.most = max(self.most, self.link.waiting)
+        self.most = max(self.most, self.link.queued_bytes)
 
 
 def serving(served: Callable[[], Served], attack: Callable[[Served], Any]) -> None:
@@ -70,8 +70,8 @@ def test_fetch_flood_is_served_no_faster_than_it_is_read() -> None:
     async def flood(served: Served) -> None:
         with trio.move_on_after(PATIENCE / 2):
             await say(served.far, FETCH, 1000)
-        assert len(served.taken) <= ENOUGH_WAITING // ENOUGH_BYTES + 2
-        assert served.most <= ENOUGH_WAITING + ENOUGH_BYTES + 100
+        assert len(served.taken) <= ENOUGH_QUEUED // ENOUGH_BYTES + 2
+        assert served.most <= ENOUGH_QUEUED + ENOUGH_BYTES + 100
         assert not served.ended.is_set()
 
     serving(lambda: Served(ANSWER), flood)
@@ -86,7 +86,7 @@ def test_fetch_flood_of_a_reading_client_is_served_at_a_bounded_rate() -> None:
                     await served.far.receive_some(PIECE)
             nursery.cancel_scope.cancel()
         each = 1 + ENOUGH_BYTES // 1024
-        assert len(served.taken) <= (AT_ONCE + 60 * A_SECOND) // each + 2
+        assert len(served.taken) <= (BURST + 60 * PER_SECOND) // each + 2
         assert not served.ended.is_set()
 
     serving(lambda: Served(ANSWER), flood)
@@ -124,7 +124,7 @@ def test_slow_reader_is_disconnected_before_unrequested_data_fills_the_memory() 
         await trio.sleep(0.1)
         for _ in range(1000):
             served.link.send(ANSWER)
-            assert served.link.waiting <= MOST_WAITING + ENOUGH_BYTES + 100
+            assert served.link.queued_bytes <= MOST_QUEUED + ENOUGH_BYTES + 100
         with trio.fail_after(1):
             await served.ended.wait()
 
@@ -159,8 +159,8 @@ def test_message_flood_is_handled_at_the_allowed_rate() -> None:
     async def flood(served: Served) -> None:
         with trio.move_on_after(30):
             await say(served.far, STANDING, 50_000)
-        assert len(served.taken) <= AT_ONCE + 30 * A_SECOND + 1
-        assert len(served.taken) >= (AT_ONCE + 30 * A_SECOND) * 0.8
+        assert len(served.taken) <= BURST + 30 * PER_SECOND + 1
+        assert len(served.taken) >= (BURST + 30 * PER_SECOND) * 0.8
         assert not served.ended.is_set()
 
     serving(Served, flood)
@@ -169,7 +169,7 @@ def test_message_flood_is_handled_at_the_allowed_rate() -> None:
 async def test_message_flood_is_no_faster_over_successive_links(
     autojump_clock: MockClock,
 ) -> None:
-    share, taken = pace(), list[Message]()
+    share, taken = member_limit(), list[Message]()
 
     for _ in range(10):
         near, far = lockstep_stream_pair()
@@ -178,7 +178,7 @@ async def test_message_flood_is_no_faster_over_successive_links(
             with trio.move_on_after(1):
                 await say(far, STANDING, 50_000)
             nursery.cancel_scope.cancel()
-    assert len(taken) <= AT_ONCE + 10 * A_SECOND + 10
+    assert len(taken) <= BURST + 10 * PER_SECOND + 10
 
 
 def test_play_at_full_speed_is_never_slowed() -> None:

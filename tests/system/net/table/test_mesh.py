@@ -14,13 +14,13 @@ from core.log import read_log
 from core.table import ClientIndex, genesis_of, verify
 from net.consensus.events import LeaderChanged
 from net.consensus.timeouts import Timeouts
-from net.errors import NoAddress
+from net.errors import CannotConnect, CannotConnectCode
 from net.messages import Messages
 from net.negotiation import offer
 from net.quic import Connection
 from net.table import Notebook, Table
 from net.table.mesh import GREETING, Hello
-from net.table.watching import Watching
+from net.table.watching import WatchedTable
 from net.wire import PROTOCOL
 from tests.games.toll_road import RULES
 from tests.net.simulated import Network
@@ -35,7 +35,7 @@ from tests.net.table.tables import (
     until_over,
 )
 
-WAITS = Timeouts(seat=5, turn=None, stand_in="normal")
+WAITS = Timeouts(seat=5, turn=None, substitute="normal")
 
 
 @asynccontextmanager
@@ -108,7 +108,7 @@ async def test_leader_is_cut_off_and_returns_and_all_continue(
 
         async def play_first() -> None:
             with first:
-                await a.play(tables[0], folder=tmp_path, waits=WAITS)
+                await a.play(tables[0], folder=tmp_path, timeouts=WAITS)
 
         nursery.start_soon(play_first)
         for program, table in zip((b, c), tables[1:], strict=True):
@@ -124,7 +124,7 @@ async def test_leader_is_cut_off_and_returns_and_all_continue(
         back = Table(tables[0].genesis, ClientIndex(0), {ClientIndex(1): b.endpoint.address})
 
         async def play_again() -> None:
-            await a.play(back, entries=entries, folder=tmp_path, waits=WAITS)
+            await a.play(back, entries=entries, folder=tmp_path, timeouts=WAITS)
 
         nursery.start_soon(play_again)
         await until_over(programs)
@@ -136,7 +136,7 @@ async def test_leader_is_cut_off_and_returns_and_all_continue(
 
 
 async def _play(program: Program, table: Table, folder: Path) -> None:
-    await program.play(table, folder=folder, waits=WAITS)
+    await program.play(table, folder=folder, timeouts=WAITS)
 
 
 @pytest.mark.parametrize("has_notebook", [True, False], ids=["from his notebook", "from another"])
@@ -144,7 +144,7 @@ async def test_returning_client_uses_the_same_timeouts_as_the_others(
     autojump_clock: MockClock, tmp_path: Path, has_notebook: bool
 ) -> None:
     async with all_running(Network(), "ab") as (a, b), trio.open_nursery() as nursery:
-        tables = await founded([a, b], plan_of("ab", waits=WAITS))
+        tables = await founded([a, b], plan_of("ab", timeouts=WAITS))
         nursery.start_soon(partial(a.play, tables[0], folder=tmp_path))
         with trio.move_on_after(5):
             await b.play(tables[1], folder=tmp_path)
@@ -155,9 +155,9 @@ async def test_returning_client_uses_the_same_timeouts_as_the_others(
         nursery.start_soon(partial(b.play, back, entries=entries, folder=tmp_path))
         await trio.sleep(0.01)
         assert b.playing is not None
-        assert b.playing.member.waits == (WAITS if has_notebook else None)
+        assert b.playing.replica.timeouts == (WAITS if has_notebook else None)
         await trio.sleep(10)
-        assert b.playing.member.waits == WAITS
+        assert b.playing.replica.timeouts == WAITS
         nursery.cancel_scope.cancel()
     notebook = Notebook.open(tmp_path / "b.promises")
     assert [promise for promise in notebook.promises if isinstance(promise, Timeouts)] == [WAITS]
@@ -177,7 +177,7 @@ async def test_client_told_to_call_dials_immediately_even_if_others_should(
         network.cut("a", "b")
 
         async def find_nobody(other: ClientIndex, *_: object) -> Connection:
-            raise NoAddress(client=other)
+            raise CannotConnect(CannotConnectCode.NO_ADDRESS, client=other)
 
         assert a.mesh is not None
         assert b.mesh is not None
@@ -186,10 +186,10 @@ async def test_client_told_to_call_dials_immediately_even_if_others_should(
         await trio.sleep(60)
         network.mend()
         await trio.sleep(60)
-        assert a.playing.member.silent == {1}
-        a.mesh.call_again()
+        assert a.playing.replica.lost_clients == {1}
+        a.mesh.reconnect()
         await trio.sleep(1)
-        assert a.playing.member.silent == set()
+        assert a.playing.replica.lost_clients == set()
         nursery.cancel_scope.cancel()
 
 
@@ -198,7 +198,7 @@ async def test_spectator_does_not_set_the_timeouts(
 ) -> None:
     async with all_running(Network(), "abw") as (a, b, w), trio.open_nursery() as nursery:
         table, _ = await founded([a, b])
-        nursery.start_soon(a.play, table._replace(waits=None))
+        nursery.start_soon(a.play, table._replace(timeouts=None))
         await trio.sleep(1)
         for named in (None, genesis_of(table.genesis).table):
             stream = (await w.endpoint.connect(a.endpoint.address)).open_stream()
@@ -209,7 +209,7 @@ async def test_spectator_does_not_set_the_timeouts(
                 await hellos.receive()
         await trio.sleep(1)
         assert a.playing is not None
-        assert a.playing.member.waits is None
+        assert a.playing.replica.timeouts is None
         nursery.cancel_scope.cancel()
 
 
@@ -222,7 +222,7 @@ async def test_spectator_sees_confirmed_entries_from_the_start(
             nursery.start_soon(program.play, table)
         await trio.sleep(5)
         seen = []
-        watching = Watching(find_rules, lambda opened, position: seen.append(opened))
+        watching = WatchedTable(find_rules, lambda opened, position: seen.append(opened))
         connection = await w.endpoint.connect(b.endpoint.address)
         stream = connection.open_stream()
         await offer(stream, PROTOCOL)

@@ -40,7 +40,7 @@ async def test_client_that_cannot_write_leaves_and_the_others_continue(
 
         monkeypatch.setattr(os, "fsync", fail)
         others = [program for program in programs if program is not broken]
-        while broken.playing is not None and broken.playing.trouble is None:
+        while broken.playing is not None and broken.playing.failure is None:
             await trio.sleep(0.05)
         if failing == 0:
             with trio.fail_after(PAUSE):
@@ -65,4 +65,6 @@ async def _led(programs: list[Program]) -> None:
 
 
 async def _play(program: Program, table: Table, folder: Path) -> None:
-    await program.play(table, folder=folder, waits=Timeouts(seat=5, turn=None, stand_in="normal"))
+    await program.play(
+        table, folder=folder, timeouts=Timeouts(seat=5, turn=None, substitute="normal")
+    )

@@ -10,9 +10,9 @@ from trio.testing import MockClock
 from core.log import read_log
 from core.table import ClientIndex, verify
 from net.consensus.events import Removed
-from net.errors import RemovedFromTable
+from net.errors import NoTableCode
 from net.table import Table
-from net.table.playing import LAST_WORD
+from net.table.playing import REMOVED_LINK_TIMEOUT
 from tests.games.toll_road import RULES
 from tests.net.simulated import Network
 from tests.net.table.tables import Program, all_running, founded
@@ -26,7 +26,7 @@ async def remove(programs: list[Program], client: int) -> None:
     """Let all others want a player to leave; return once they have left."""
     for program in programs:
         assert program.playing is not None
-        if program.playing.member.me != client:
+        if program.playing.replica.me != client:
             program.playing.set_unwanted(ClientIndex(client), is_unwanted=True)
     with trio.fail_after(30):
         while not all(was_notified(program, client) for program in programs):
@@ -45,10 +45,11 @@ async def test_removed_clients_program_leaves_and_its_links_end(
         await remove(programs, out)
         gone, *others = sorted(programs, key=lambda program: program is not programs[out])
         assert gone.playing is not None
-        assert isinstance(gone.playing.trouble, RemovedFromTable)
+        assert gone.playing.failure is not None
+        assert gone.playing.failure.code is NoTableCode.REMOVED_FROM_TABLE
         assert gone.playing.has_left
         before = [len(program.news) for program in others]
-        await trio.sleep(LAST_WORD + 1)
+        await trio.sleep(REMOVED_LINK_TIMEOUT + 1)
         for other, heard in zip(others, before, strict=True):
             assert other.playing is not None
             assert not other.playing.is_linked(out)
@@ -87,7 +88,7 @@ async def test_absent_client_returns_learns_of_its_removal_and_is_disconnected(
         with trio.fail_after(60):
             while not was_notified(gone, 2):
                 await trio.sleep(0.1)
-        await trio.sleep(LAST_WORD + 1)
+        await trio.sleep(REMOVED_LINK_TIMEOUT + 1)
         assert others[1].playing is not None
         assert not others[1].playing.is_linked(2)
         nursery.cancel_scope.cancel()

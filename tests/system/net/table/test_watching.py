@@ -19,13 +19,14 @@ from core.table import (
     genesis_of,
     seal_genesis,
 )
-from net.errors import NobodyShows, RemoteProtocolError, TwoLogs
+from net.errors import NoTableCode, RemoteProtocolError, TwoLogs
 from net.messages import Messages
 from net.quic import Address, Connection
 from net.table.mesh import Hello
-from net.table.watching import PATIENCE, ROUND, Place, Watching, watch_all
-from net.talk import Heard, Line, OverheardLine, SpectatorChat
-from net.wire import LARGEST, Apart, Entries, Fetch, Message
+from net.table.watching import MEMBER_TURN, PATIENCE, MemberLocation, WatchedTable, watch_all
+from net.talk import Line, ReceivedMessage, SpectatorChat, SpectatorLine
+from net.wire import LARGEST, Entries, Fetch, LogMismatch, Message
+from tests.codes import raises_code
 from tests.games.toll_road import RULES
 from tests.net.simulated import Network
 from tests.net.table.tables import Program, all_running, find_rules, founded, logs_of
@@ -39,19 +40,19 @@ class Spectator:
     def __init__(self, program: Program) -> None:
         self.seen: list[Opened] = []
         self.at: list[Address] = []
-        self.watching = Watching(find_rules, lambda opened, _: self.seen.append(opened))
-        self.heard: list[OverheardLine] = []
+        self.watching = WatchedTable(find_rules, lambda opened, _: self.seen.append(opened))
+        self.heard: list[SpectatorLine] = []
         self.overhearing = SpectatorChat(self._clients, self.heard.append)
         self._program = program
 
-    async def reach(self, place: Place) -> Connection:
+    async def reach(self, place: MemberLocation) -> Connection:
         assert place.address is not None
         self.at.append(place.address)
         return await self._program.endpoint.connect(place.address, expected=place.key)
 
     async def watch(self, first: Program) -> None:
-        place = Place(None, first.endpoint.address)
-        await watch_all(self.watching, self.reach, [place], services=[self.overhearing.call])
+        place = MemberLocation(None, first.endpoint.address)
+        await watch_all(self.watching, self.reach, [place], services=[self.overhearing.connect])
 
     def _clients(self) -> int:
         assert self.watching.position is not None, "nothing is heard before"
@@ -96,7 +97,7 @@ async def test_spectator_leaves_a_member_that_is_cut_off(
             await trio.sleep(2)
             for other in "ab":
                 network.cut("c", other)
-            with trio.fail_after(2 * ROUND):
+            with trio.fail_after(2 * MEMBER_TURN):
                 while not spectator.watching.is_over:
                     await trio.sleep(1)
         assert spectator.at[0] == members[2].endpoint.address
@@ -114,7 +115,7 @@ async def test_watching_ends_when_no_member_shows_the_table(
             nursery.start_soon(program.play, table)
         spectator = Spectator(w)
         await trio.sleep(1)
-        with pytest.RaisesGroup(NobodyShows):
+        with pytest.RaisesGroup(raises_code(NoTableCode.NOBODY_SHOWS)):
             async with trio.open_nursery() as watching:
                 watching.start_soon(spectator.watch, b)
                 await trio.sleep(2)
@@ -134,7 +135,7 @@ async def test_unauthorized_spectator_sees_nothing(autojump_clock: MockClock) ->
             nursery.start_soon(program.play, table)
         invited, stranger = Spectator(v), Spectator(w)
         nursery.start_soon(invited.watch, b)
-        with pytest.RaisesGroup(NobodyShows):
+        with pytest.RaisesGroup(raises_code(NoTableCode.NOBODY_SHOWS)):
             async with trio.open_nursery() as watching:
                 watching.start_soon(stranger.watch, b)
         assert not stranger.seen
@@ -154,8 +155,8 @@ async def test_spectator_sees_the_same_chat_at_another_member_without_repeats(
         def say(text: str) -> None:
             assert a.gallery is not None
             assert b.gallery is not None
-            a.gallery.say(Line(text))
-            b.gallery.hear(Heard(ClientIndex(0), Line(text)))
+            a.gallery.forward_own(Line(text))
+            b.gallery.forward(ReceivedMessage(ClientIndex(0), Line(text)))
 
         say("before")
         spectator = Spectator(w)
@@ -165,14 +166,14 @@ async def test_spectator_sees_the_same_chat_at_another_member_without_repeats(
         await trio.sleep(2)
         network.cut("b", "w")
         say("meanwhile")
-        with trio.fail_after(2 * ROUND):
+        with trio.fail_after(2 * MEMBER_TURN):
             while spectator.at[-1] != a.endpoint.address:
                 await trio.sleep(1)
         await trio.sleep(2)
         say("at the first")
         await trio.sleep(2)
         said = ["before", "at the second", "meanwhile", "at the first"]
-        assert spectator.heard == [OverheardLine(ClientIndex(0), text) for text in said]
+        assert spectator.heard == [SpectatorLine(ClientIndex(0), text) for text in said]
         nursery.cancel_scope.cancel()
 
 
@@ -183,11 +184,11 @@ async def test_unauthorized_spectator_receives_no_chat(autojump_clock: MockClock
             nursery.start_soon(partial(program.play, table, acts=False))
         await trio.sleep(1)
         assert a.gallery is not None
-        a.gallery.say(Line("between us"))
+        a.gallery.forward_own(Line("between us"))
         spectator = Spectator(w)
         connection = await w.endpoint.connect(a.endpoint.address)
         with trio.fail_after(5):
-            await spectator.overhearing.call(connection)
+            await spectator.overhearing.connect(connection)
             await connection.wait_until_lost()
         assert spectator.heard == []
         nursery.cancel_scope.cancel()
@@ -211,7 +212,7 @@ def a_table(commands: int, choose: int = 7) -> LocalTable:
     return played(new, commands, choose)
 
 
-async def show(watching: Watching, entries: Sequence[Opened], *, most: int = 4) -> None:
+async def show(watching: WatchedTable, entries: Sequence[Opened], *, most: int = 4) -> None:
     """Show entries from a member, a few at a time, and disconnect; raises what watching does."""
     here, there = trio.testing.memory_stream_pair()
 
@@ -228,7 +229,7 @@ async def show(watching: Watching, entries: Sequence[Opened], *, most: int = 4) 
             start = 0 if fetch.after is None else fetch.after + 1
             is_apart = start > len(entries) or (start and entries[start - 1].hash != fetch.hash)
             if fetch.after is not None and is_apart:
-                await messages.send(Apart(fetch.after))
+                await messages.send(LogMismatch(fetch.after))
                 continue
             sealed = [encode(entry.sealed) for entry in entries[start : start + most]]
             await messages.send(Entries(entries[0].entry.term, tuple(sealed)))
@@ -252,10 +253,10 @@ async def show(watching: Watching, entries: Sequence[Opened], *, most: int = 4) 
 
 
 def watch(
-    act: Callable[[Watching], Any], *, is_meant: Callable[[Genesis], bool] = lambda _: True
-) -> Watching:
+    act: Callable[[WatchedTable], Any], *, is_meant: Callable[[Genesis], bool] = lambda _: True
+) -> WatchedTable:
     """Return what a spectator saw that was shown all this."""
-    watching = Watching(find_rules, lambda opened, position: None, is_meant=is_meant)
+    watching = WatchedTable(find_rules, lambda opened, position: None, is_wanted=is_meant)
 
     async def main() -> None:
         await act(watching)
@@ -267,7 +268,7 @@ def watch(
 def test_member_that_lags_behind_causes_no_doubt() -> None:
     entries = a_table(20).entries
 
-    async def act(watching: Watching) -> None:
+    async def act(watching: WatchedTable) -> None:
         await show(watching, entries[:12])
         await show(watching, entries[:5])
         await show(watching, entries[:11])
@@ -283,7 +284,7 @@ def test_two_different_logs_are_kept_as_proof_against_the_leader() -> None:
     fork = next(opened.entry.number for opened, two in same if opened.hash != two.hash)
     assert fork > 0
 
-    async def act(watching: Watching) -> None:
+    async def act(watching: WatchedTable) -> None:
         await show(watching, table.entries)
         with pytest.raises(TwoLogs) as raised:
             await show(watching, other.entries)
@@ -305,7 +306,7 @@ def test_invented_entry_proves_nothing_against_the_log() -> None:
     sealed = other.entries[fork].sealed
     forged = open_sealed(encode(msgspec.structs.replace(sealed, signatures=(bytes(64),))))
 
-    async def act(watching: Watching) -> None:
+    async def act(watching: WatchedTable) -> None:
         await show(watching, table.entries)
         with pytest.raises(RemoteProtocolError):
             await show(watching, (*other.entries[:fork], forged))
@@ -319,8 +320,8 @@ def test_different_table_is_not_watched() -> None:
     false = LocalTable.new(RULES, ["Ann", "Ben"], secret=b"t" * 32)
     leader = genesis_of(meant.entries[0]).clients[0].key
 
-    async def act(watching: Watching) -> None:
-        with pytest.raises(RemoteProtocolError, match="another table"):
+    async def act(watching: WatchedTable) -> None:
+        with pytest.raises(RemoteProtocolError, match="different table"):
             await show(watching, false.entries)
         await show(watching, meant.entries)
 
@@ -332,7 +333,7 @@ def test_enclosed_log_of_a_genesis_is_verified() -> None:
     parent = a_table(10)
     table = LocalTable.continue_from(RULES, parent.entries, ["Ann", "Ben"], secret=b"t" * 32)
 
-    async def act(watching: Watching) -> None:
+    async def act(watching: WatchedTable) -> None:
         await show(watching, table.entries)
 
     assert tuple(watch(act).entries) == table.entries
@@ -343,10 +344,10 @@ def test_enclosed_log_of_a_genesis_is_verified() -> None:
     log = bytearray(origin.log)
     log[len(log) // 2] ^= 1
     false = msgspec.structs.replace(genesis, origin=msgspec.structs.replace(origin, log=bytes(log)))
-    sealed = seal_genesis(false, [table._keeper.key], RULES)
+    sealed = seal_genesis(false, [table._identity.key], RULES)
     assert begin(sealed, RULES).game == table.timeline.at(0).game
 
-    async def act_again(watching: Watching) -> None:
+    async def act_again(watching: WatchedTable) -> None:
         with pytest.raises(RemoteProtocolError, match="damaged"):
             await show(watching, (sealed,))
 

@@ -11,16 +11,16 @@ from core.log import encode
 from net.confined.calls import IS_KNOWN
 from net.ranking import Conditions
 from net.ranking.messages import LARGEST_LOG, LARGEST_SEALED, NotJudged, TooMuch
-from rendezvous.ranking.court import LIMITS, Court
+from rendezvous.ranking.court import LIMITS, GameJudge
 from rendezvous.ranking.judging import judge
 from rendezvous.ranking.verdicts import LARGEST_CASE, Case, Decided, Founded, Same
 from tests.net.confined.children import check_confined_before_reading, children
 from tests.rendezvous.ranking.tables import CONDITIONS, Ranked, toll_road_by
 
 
-def court(ranked: Ranked, *, conditions: Conditions = CONDITIONS, **limits: int) -> Court:
+def court(ranked: Ranked, *, conditions: Conditions = CONDITIONS, **limits: int) -> GameJudge:
     """Return judges for the table's witness."""
-    return Court(
+    return GameJudge(
         ranked.keys[-1].public, conditions=conditions, limits=LIMITS._replace(nice=0, **limits)
     )
 
@@ -100,7 +100,7 @@ async def test_confined_judge_has_all_that_a_shipped_game_needs(game: str) -> No
     ranked.quit(1, "normal")
     cut = ranked.log[:-1]
     witness = ranked.keys[-1].public
-    judges = Court(witness, limits=LIMITS._replace(nice=0))
+    judges = GameJudge(witness, limits=LIMITS._replace(nice=0))
     for log in (middle, cut, ranked.log):
         case = Case(Conditions(), witness, ranked.sealed_genesis, log)
         assert await judges.judge(ranked.sealed_genesis, log) == judge(case)

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from core.games.crayon.board import Milepost
-from core.games.crayon.joined import MAJOR
-from core.games.crayon.roads import Roads, Search, Way
+from core.games.crayon.planner import majors
+from core.games.crayon.roads import Roads, Way
 from core.games.crayon.track import is_standing, owner
 from core.games.crayon.ways import steps_from
 from core.games.iron_dragon.ai.surroundings import links
@@ -18,17 +18,11 @@ from core.ruleset import Seat
 
 def way_to_next_major(world: World, state: State, seat: Seat, roads: Roads) -> Way | None:
     """Return the cheapest path to another major city over own track; None if not needed."""
-    joined = set(major_cities(world, state, seat))
-    goals = [
-        at
-        for city in world.board.cities.values()
-        if city.size == MAJOR and city.name not in joined
-        for at in city.mileposts
-    ]
-    if not goals or not 0 < len(joined) < state.settings.victory_cities:
+    joined = major_cities(world, state, seat)
+    if not 0 < len(joined) < state.settings.victory_cities:
         return None
-    starts = joined_to(world, state, seat, next(iter(sorted(joined))))
-    return Search(roads, [2 * at for at in sorted(starts)], foreign=False).way_to(goals)
+    group = joined_to(world, state, seat, min(joined))
+    return majors.way_to_next_major(world.board, roads, joined=joined, group=group)
 
 
 def joined_to(world: World, state: State, seat: Seat, city: str) -> set[Milepost]:

@@ -7,11 +7,12 @@ from typing import Any, Final
 from core.ai.player import Choice, PlaysAnotherGame
 from core.errors import FactualError
 from core.games.crayon.board import Milepost
+from core.games.crayon.greedy.errands import TURN, Trip, described, trips, worst_first
 from core.games.crayon.roads import Leg, Way
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.ai.accepted import accepted
-from core.games.iron_dragon.ai.greedy.errands import TURN, Trip, trips
 from core.games.iron_dragon.ai.greedy.extension import better_locos, way_to_next_major
+from core.games.iron_dragon.ai.greedy.situation import situation_of
 from core.games.iron_dragon.ai.surroundings import BUILDS, roads_of
 from core.games.iron_dragon.building import site_bribe
 from core.games.iron_dragon.cards import Race
@@ -60,10 +61,10 @@ class GreedyPlayer:
 
 def _purpose(awaiting: Awaiting, seat: Seat) -> str:
     seats = awaiting if isinstance(awaiting, tuple) else ()
-    found = next((need.purpose for need in seats if need.seat == seat), None)
-    if found is None:
+    purpose = next((need.purpose for need in seats if need.seat == seat), None)
+    if purpose is None:
         raise NothingAllowed(seat=seat)
-    return found
+    return purpose
 
 
 class _Decision:
@@ -97,7 +98,7 @@ class _Decision:
                 return {"plan": f"deliver {demand.load} here", "pay": demand.pay}
         if not self._trips:
             return {"plan": "no delivery that it can pay for"}
-        best, *others = map(_told, self._trips)
+        best, *others = (described(trip, fees="bribes") for trip in self._trips)
         return {"plan": f"deliver {best['load']} to {best['city']}", **best, "rejected": others}
 
     def wishes(self, purpose: str) -> Iterator[do.AnyCommand]:
@@ -120,17 +121,12 @@ class _Decision:
 
     def _worst_loads(self) -> list[str]:
         """Return the loads aboard, the least valuable first."""
-        worth = dict.fromkeys(self._player.loads, 0)
-        for contract in self._player.contracts:
-            for demand in self._world.contracts[contract].demands:
-                if demand.load in worth:
-                    worth[demand.load] = max(worth[demand.load], demand.pay)
-        return sorted(worth, key=lambda load: (worth[load], load))
+        return worst_first(self._player.loads, self._player.contracts, self._world.contracts)
 
     def _of_turn(self) -> Iterator[do.AnyCommand]:
         if self._state.phase == MOVEMENT:
             yield from self._deliveries()
-        self._trips = trips(self._world, self._state, self._seat, limit=self._limit)
+        self._trips = trips(situation_of(self._world, self._state, self._seat, limit=self._limit))
         trip = self._trips[0] if self._trips else None
         if self._state.phase == PLACE:
             yield from self._places(trip)
@@ -151,13 +147,13 @@ class _Decision:
     def _deliveries(self) -> Iterator[do.AnyCommand]:
         at = self._player.at
         here = None if at is None else self._world.city_at(at)
-        found = [
+        deliveries = [
             (-demand.pay, contract, number)
             for contract in self._player.contracts
             for number, demand in enumerate(self._world.contracts[contract].demands)
             if demand.city == here and demand.load in self._player.loads
         ]
-        for _, contract, number in sorted(found):
+        for _, contract, number in sorted(deliveries):
             yield do.Deliver(contract=contract, demand=number)
 
     def _steps_of(self, trip: Trip) -> Iterator[do.AnyCommand]:
@@ -207,7 +203,7 @@ class _Decision:
 
     def _extras(self, trip: Trip | None) -> Iterator[do.AnyCommand]:
         """Yield upgrades, then track to another major city, from money that the delivery leaves."""
-        spare = self._player.money - KEPT_BACK - (trip.build + trip.bribes if trip else 0)
+        spare = self._player.money - KEPT_BACK - (trip.cost if trip else 0)
         now = self._world.locos[self._player.loco]
         if spare >= 10 and self._state.doing.spent + 10 <= self._limit:
             yield from (do.Upgrade(loco=loco.name) for loco in better_locos(self._world, now))
@@ -217,19 +213,3 @@ class _Decision:
         way = way_to_next_major(self._world, self._state, self._seat, roads)
         if way is not None and way.build <= spare:
             yield from self._builds(way.start, way.legs)
-
-
-def _told(trip: Trip) -> dict[str, Any]:
-    errand = trip.errand
-    return {
-        "contract": errand.contract,
-        "load": errand.load,
-        "from": errand.source,
-        "city": errand.city,
-        "pay": errand.pay,
-        "build": trip.build,
-        "bribes": trip.bribes,
-        "steps": len(trip.legs),
-        "turns": -(-trip.turns // TURN),
-        "income_per_turn": trip.rate // TURN,
-    }

@@ -1,9 +1,9 @@
-"""The value of a position: the expected number of turns to win."""
+"""The value of a position of Iron Dragon: the expected number of turns to win."""
 
 from functools import lru_cache
 
-from core.games.crayon.planner.plans import TURN
-from core.games.iron_dragon.ai.planner.tuning import Tuning
+from core.games.crayon.planner import evaluation
+from core.games.crayon.planner.tuning import Tuning
 from core.games.iron_dragon.cards import Loco
 from core.games.iron_dragon.loco_shop import UPGRADE
 from core.games.iron_dragon.state import State
@@ -22,7 +22,7 @@ def prospects(
     """Return the income of the loco and of each better one, with the GP to upgrade to it."""
     rungs = list(world.rungs)
     now = world.locos[loco]
-    found = [(0, income(now, tuning))]
+    incomes = [(0, income(now, tuning))]
     for steps, rung in enumerate(rungs[world.rungs[now.level] + 1 :], 1):
         kinds = [
             candidate
@@ -30,8 +30,8 @@ def prospects(
             if candidate.level == rung and (candidate.option is None or top_end)
         ]
         if kinds:
-            found.append((UPGRADE * steps, max(income(candidate, tuning) for candidate in kinds)))
-    return tuple(found)
+            incomes.append((UPGRADE * steps, max(income(candidate, tuning) for candidate in kinds)))
+    return tuple(incomes)
 
 
 def turns_to_win(
@@ -49,20 +49,11 @@ def turns_to_win(
     `still` is the cost of the missing major cities in GP; `limit` is the sum for building in a
     turn.
     """
-    if money >= state.settings.victory_money + still:
-        return still * TURN // limit
-    lacks = state.settings.victory_money + still - money
-    earning = min(
-        (lacks + price) * TURN * TURN // earns + levels * tuning.dawdling
-        for levels, (price, earns) in enumerate(
-            prospects(world, loco, state.settings.top_end_locos, tuning)
-        )
+    return evaluation.turns_to_win(
+        prospects(world, loco, state.settings.top_end_locos, tuning),
+        money=money,
+        still=still,
+        goal=state.settings.victory_money,
+        limit=limit,
+        tuning=tuning,
     )
-    earning += tuning.last + poverty(money, tuning.purse, tuning.need)
-    return max(earning, still * TURN // limit)
-
-
-def poverty(money: int, purse: int, need: int) -> int:
-    """Return thousandths of turns lost to a lack of cash: `need` with none, 0 from `purse` up."""
-    poor = min(purse, max(0, purse - money))
-    return need * poor * poor // (purse * purse)

@@ -30,13 +30,13 @@ def better_foreman(
     if state.doing.foreman_changed or bans_of(world, state).foremen_stay:
         return None
     lacking = list(sections)
-    found = [
+    offers = [
         (saved - cost, name, command)
         for name, cost, command in _for_hire(state)
         if cost <= room
         and (saved := _saved(world, state, seat, world.foremen[name].race, lacking)) > cost
     ]
-    gain, _, command = max(found, key=lambda option: option[:2], default=(0, "", None))
+    gain, _, command = max(offers, key=lambda option: option[:2], default=(0, "", None))
     return command if gain >= WORTH_IT else None
 
 

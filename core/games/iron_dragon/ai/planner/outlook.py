@@ -1,5 +1,6 @@
 """The outlook of a seat: the inputs of the planner, gathered for one state."""
 
+from collections.abc import Iterator
 from functools import cached_property, lru_cache, partial
 from typing import Final
 
@@ -7,16 +8,21 @@ from core.games.crayon.board import Milepost
 from core.games.crayon.ground import charged_ground
 from core.games.crayon.planner.atlas import Atlas
 from core.games.crayon.planner.course import Surveyor
+from core.games.crayon.planner.intents import Upgrade
 from core.games.crayon.planner.legs import Legs
-from core.games.crayon.planner.plans import TURN, Means
+from core.games.crayon.planner.majors import MajorCities
+from core.games.crayon.planner.pitching import Hand
+from core.games.crayon.planner.plans import TURN, Means, Planning
+from core.games.crayon.planner.position import Position
+from core.games.crayon.planner.tuning import Tuning
 from core.games.crayon.roads import SEA, Exit
-from core.games.crayon.turns import EventInPlay
+from core.games.crayon.turns import in_play_at
 from core.games.iron_dragon.ai.planner.evaluation import income, turns_to_win
 from core.games.iron_dragon.ai.planner.foremen import as_if_able_to_build
-from core.games.iron_dragon.ai.planner.majors import MajorCities
-from core.games.iron_dragon.ai.planner.purse import emptiest, purse_of
+from core.games.iron_dragon.ai.planner.majors import majors_of
+from core.games.iron_dragon.ai.planner.planning import planning_of
+from core.games.iron_dragon.ai.planner.purse import after, emptiest, purse_of
 from core.games.iron_dragon.ai.planner.schedule import Pace
-from core.games.iron_dragon.ai.planner.tuning import Tuning
 from core.games.iron_dragon.ai.surroundings import (
     BUILDS,
     Bridges,
@@ -28,14 +34,15 @@ from core.games.iron_dragon.ai.surroundings import (
     usual_roads_of,
 )
 from core.games.iron_dragon.ai.voyages import FEE, steps_to_port, voyages_from, weight_of
-from core.games.iron_dragon.bans import Bans, bans_under
+from core.games.iron_dragon.bans import Bans, bans_of, bans_under
 from core.games.iron_dragon.cards import Race
+from core.games.iron_dragon.loco_shop import UPGRADE, in_stock, locos_left
 from core.games.iron_dragon.state import MOVEMENT, PLACE, State
 from core.games.iron_dragon.world import World
 from core.ruleset import Seat
 
 
-class Outlook:
+class Outlook(Position):
     """The possessions and possibilities of a seat in its own turn.
 
     A seat with a Troll plans with another foreman, which it hires before it builds.
@@ -43,14 +50,22 @@ class Outlook:
 
     def __init__(self, world: World, state: State, seat: Seat, tuning: Tuning) -> None:
         state = as_if_able_to_build(world, state, seat)
+        super().__init__(
+            tuning,
+            purse=purse_of(state.players[seat]),
+            goal=state.settings.victory_money,
+            lends=state.settings.lends,
+            may_pitch=not state.doing.acted,
+            hand=len(state.players[seat].contracts),
+            deck=[card for card in state.contracts.deck if card in world.contracts],
+            loco=state.players[seat].loco,
+        )
         self.world: Final = world
         self.state: Final = state
         self.seat: Final = seat
         self.player: Final = state.players[seat]
         self.loco: Final = world.locos[self.player.loco]
-        self.tuning: Final = tuning
         self.limit: Final = min(BUILDS[state.settings.ai_skill], tuning.builds)
-        self.purse: Final = purse_of(self.player)
         race = world.race(self.player.foreman)
         self.roads: Final = usual_roads_of(world, state, seat)
         atlas = atlas_of(world, race, usual_bridges(world, state))
@@ -62,7 +77,12 @@ class Outlook:
             departures=self._departures,
             barred=self._barred,
         )
-        self.majors: Final = MajorCities(world, state, seat, atlas)
+        self._majors: Final = majors_of(world, state, seat, atlas)
+
+    @property
+    def majors(self) -> MajorCities:
+        """The major cities as seen by the seat."""
+        return self._majors
 
     @property
     def _departures(self) -> list[Exit]:
@@ -113,6 +133,37 @@ class Outlook:
         """The lowest purse that plans may reach; the present purse if that is lower."""
         return min(emptiest(self.state.settings), self.purse)
 
+    def after(self, price: int) -> int:
+        """Return the purse after a payment."""
+        return after(self.purse, price)
+
+    def planning(self, hand: Hand | None = None) -> Planning:
+        """Return the search for plans, with the present hand or another one."""
+        state = self.state
+        if hand is not None:
+            state = state.with_player(self.seat, contracts=hand)
+        return planning_of(self.world, state, self.seat, legs=self.legs, means=self.means)
+
+    def upgrades(self, *, borrows: bool) -> Iterator[Upgrade]:
+        """Yield the available locos that are faster or larger, and neither slower nor smaller."""
+        world, now = self.world, self.loco
+        least = self.lowest if borrows else self.tuning.change
+        if bans_of(world, self.state).locos_stay:
+            return
+        for loco in world.locos.values():
+            levels = world.rungs[loco.level] - world.rungs[now.level]
+            cost = UPGRADE * levels
+            if (
+                levels in {1, 2}
+                and loco.speed >= now.speed
+                and loco.loads >= now.loads
+                and cost <= self.budget
+                and self.after(cost) >= least
+                and in_stock(loco, self.state.settings)
+                and locos_left(world, self.state, loco.name)
+            ):
+                yield Upgrade(loco.name, cost)
+
     @cached_property
     def means(self) -> Means:
         """The parameters for sketching plans."""
@@ -159,14 +210,9 @@ class Outlook:
         """Return the bans of this turn and of the next, without those of future events."""
         if not self.state.events:
             return ()
-        lasting = tuple(event for event in self.state.events if self._lasts(event))
+        following, order = self.state.turn + 1, self.state.order
+        lasting = in_play_at(self.state.events, self.seat, following, order)
         return bans_under(self.world, self.state.events), bans_under(self.world, lasting)
-
-    def _lasts(self, event: EventInPlay) -> bool:
-        """Return whether the event still holds in the seat's next turn (EVENT-4)."""
-        following = self.state.turn + 1
-        first = self.state.order.index(self.seat) <= self.state.order.index(event.drawn_by)
-        return event.until > following or (event.until == following and first)
 
     def surveyor(self, *, builds: bool = True) -> Surveyor:
         """Return a surveyor that finds the paths of plans; without `builds`, over present track."""

@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from core.ai.player import Choice, PlaysAnotherGame
 from core.errors import FactualError
+from core.games.crayon.planner.explanation import explain, in_turns
+from core.games.crayon.planner.tuning import Tuning
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.ai.planner.choice import Choosing
-from core.games.iron_dragon.ai.planner.explanation import explain, in_turns
 from core.games.iron_dragon.ai.planner.outlook import Outlook
-from core.games.iron_dragon.ai.planner.tuning import Tuning
 from core.games.iron_dragon.ai.planner.turn import TurnInHand
 from core.games.iron_dragon.loco_shop import locos_left
 from core.games.iron_dragon.opening import FAST_LOCOS
@@ -60,7 +60,7 @@ class PlannerPlayer:
     def _turn(self, rules: IronDragon, state: State, seat: Seat) -> Choice:
         turn = TurnInHand(rules, state, seat, self._tuning)
         first, *then = turn.commands()
-        why = explain(rules.world, turn.intents, rivals=turn.rivals, nodes=turn.nodes)
+        why = explain(rules.world.board, turn.intents, rivals=turn.rivals, nodes=turn.nodes)
         return Choice(first, why, tuple(then))
 
     def _loco(self, rules: IronDragon, state: State, seat: Seat) -> Choice:

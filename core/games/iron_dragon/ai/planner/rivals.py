@@ -4,7 +4,7 @@ from functools import cached_property
 from typing import Final
 
 from core.games.iron_dragon.ai.planner.evaluation import turns_to_win
-from core.games.iron_dragon.ai.planner.majors import MajorCities
+from core.games.iron_dragon.ai.planner.majors import majors_of
 from core.games.iron_dragon.ai.planner.outlook import Outlook, atlas_of
 from core.games.iron_dragon.ai.planner.purse import purse_of
 from core.games.iron_dragon.ai.surroundings import BUILDS, usual_bridges
@@ -37,7 +37,7 @@ class Rivals:
             state,
             loco=player.loco,
             money=purse_of(player),
-            still=MajorCities(world, state, seat, atlas).still(),
+            still=majors_of(world, state, seat, atlas).still(),
             limit=BUILDS[state.settings.ai_skill],
             tuning=self._outlook.tuning,
         )

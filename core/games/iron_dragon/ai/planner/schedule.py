@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from core.games.crayon.board import EdgeId, Milepost
 from core.games.crayon.planner.course import Course
+from core.games.crayon.planner.intents import Schedule
 from core.games.crayon.planner.plans import TURN
 from core.games.crayon.roads import SEA, Leg
 from core.games.iron_dragon.ai.planner.purse import after
@@ -52,17 +53,6 @@ class Pace(NamedTuple):
     paid: frozenset[Seat | None] = frozenset()
     crowned: frozenset[Seat] = frozenset()
     bans: tuple[Bans, ...] = ()
-
-
-class Schedule(NamedTuple):
-    """The result: thousandths of turns from the beginning of this one, and the money at the end.
-
-    `first` are the sections that are built in this turn.
-    """
-
-    time: int
-    money: int
-    first: tuple[EdgeId, ...] = ()
 
 
 def schedule(course: Course, pace: Pace) -> Schedule | None:

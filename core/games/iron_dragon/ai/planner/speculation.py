@@ -1,11 +1,8 @@
-"""Loads that no plan needs, taken along if there is room, for future contracts.
-
-They cost nothing, can be dropped in any city, and may be lost to an event in place of a useful
-load.
-"""
+"""Loads of Iron Dragon that no plan needs, taken along for future contracts."""
 
 from functools import lru_cache
 
+from core.games.crayon.planner import speculation
 from core.games.iron_dragon.freight import chips_left
 from core.games.iron_dragon.state import State
 from core.games.iron_dragon.world import World
@@ -33,21 +30,15 @@ def promise(world: World, state: State, seat: Seat, load: str) -> int:
     A load that is aboard already counts half.
     """
     player = state.players[seat]
-    hand = sum(
-        demand.pay
-        for contract in player.contracts
-        for demand in world.contracts[contract].demands
-        if demand.load == load
+    return speculation.promise(
+        world.contracts,
+        load,
+        hand=player.contracts,
+        drawable=_drawable(world, state.contracts.deck),
+        loads=player.loads,
     )
-    drawn = _asked(world, state.contracts.deck).get(load, 0)
-    return (hand * len(world.contracts) + drawn) >> player.loads.count(load)
 
 
 @lru_cache(maxsize=64)
-def _asked(world: World, deck: tuple[int, ...]) -> dict[str, int]:
-    """Return for each load the sum that the contracts of a deck pay for it."""
-    found: dict[str, int] = {}
-    for card in deck:
-        for demand in world.contracts[card].demands if card in world.contracts else ():
-            found[demand.load] = found.get(demand.load, 0) + demand.pay
-    return found
+def _drawable(world: World, deck: tuple[int, ...]) -> dict[str, int]:
+    return speculation.pay_by_load(world.contracts, deck)

@@ -5,16 +5,17 @@ from collections.abc import Iterable
 from core.games.crayon.board import EdgeId, Milepost
 from core.games.crayon.planner.atlas import FAR
 from core.games.crayon.planner.course import Course
+from core.games.crayon.planner.intents import Intent
 from core.games.crayon.planner.plans import Stop
+from core.games.crayon.planner.tuning import Tuning
 from core.games.crayon.roads import SEA
 from core.games.iron_dragon import commands as do
-from core.games.iron_dragon.ai.planner.carrying_out import Thought
-from core.games.iron_dragon.ai.planner.choice import Choosing, Intent
+from core.games.iron_dragon.ai.planner.carrying_out import thought_of
+from core.games.iron_dragon.ai.planner.choice import Choosing
 from core.games.iron_dragon.ai.planner.foremen import better_foreman, who_builds
 from core.games.iron_dragon.ai.planner.outlook import Outlook
 from core.games.iron_dragon.ai.planner.purse import purse_of
 from core.games.iron_dragon.ai.planner.speculation import least_promising, most_promising
-from core.games.iron_dragon.ai.planner.tuning import Tuning
 from core.games.iron_dragon.ai.voyages import steps_to_port
 from core.games.iron_dragon.building import site_bribe
 from core.games.iron_dragon.foreman_market import TAKE
@@ -38,7 +39,7 @@ class TurnInHand:
         self.intents = choosing.intents()
         self.nodes = choosing.nodes
         self.rivals = choosing.rivals.turns_to_win
-        self._thought = Thought(rules, state, seat, borrows=self.intents[0].borrows)
+        self._thought = thought_of(rules, state, seat, borrows=self.intents[0].borrows)
 
     @property
     def _state(self) -> State:

@@ -1,1 +1,1 @@
-"""The models of built and planned track, without Qt."""
+"""The words of building, without Qt."""

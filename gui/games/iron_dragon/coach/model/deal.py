@@ -4,20 +4,13 @@ Kutno and Kola are six mileposts apart, and each wants what the other makes. The
 next pays for track to a third city.
 """
 
-from typing import Final, NamedTuple
+from typing import Final
 
 import msgspec
 
 from gui.game_api.deal import FriendlyDeal
-
-
-class Job(NamedTuple):
-    """A demand that the coach recommends: number `number` of a contract, fetched in `source`."""
-
-    contract: int
-    number: int
-    source: str
-
+from gui.games.crayon.coach.model.lesson import Job
+from gui.games.iron_dragon.model.coached import COACHED_HAND
 
 JOBS: Final = (
     Job(42, 0, "Kutno"),
@@ -41,7 +34,7 @@ DEAL: Final = FriendlyDeal(
         {
             "turn": 1,
             "seats": [
-                {"contracts": [42, 85, 106], "foreman": "Groc", "loco": "Teapot"},
+                {"contracts": sorted(COACHED_HAND), "foreman": "Groc", "loco": "Teapot"},
                 {"contracts": [1, 2, 3], "foreman": "Steffan", "loco": "Teapot"},
             ],
             "deck_top": [56],

@@ -87,7 +87,7 @@ def tint_dark(colour: str) -> str:
 
 def eyes(
     painter: QPainter,
-    apart: float,
+    spacing: float,
     y: float,
     iris: str,
     *,
@@ -97,7 +97,7 @@ def eyes(
     slit: bool = False,
 ) -> None:
     """Draw two eyes that look ahead."""
-    for x in (-apart, apart):
+    for x in (-spacing, spacing):
         form(painter, circle(x, y, size, size * high), white, 0.9)
         fill(painter, circle(x + 0.15, y + 0.1, size * 0.68, size * min(0.7, high)), tint(iris))
         pupil = circle(
@@ -108,13 +108,19 @@ def eyes(
 
 
 def brows(
-    painter: QPainter, apart: float, y: float, colour: str, *, width: float = 1.6, fall: float = 0.0
+    painter: QPainter,
+    spacing: float,
+    y: float,
+    colour: str,
+    *,
+    width: float = 1.6,
+    fall: float = 0.0,
 ) -> None:
     """Draw two brows; their inner ends are `fall` units lower."""
     for side in (-1, 1):
         line = curve(
-            (side * (apart + 2.8), y + 0.6 - fall / 2),
-            (side * apart, y - 1.2, side * (apart - 2.4), y + fall / 2),
+            (side * (spacing + 2.8), y + 0.6 - fall / 2),
+            (side * spacing, y - 1.2, side * (spacing - 2.4), y + fall / 2),
             closed=False,
         )
         draw(painter, line, width + 1.0, DARK)
@@ -144,9 +150,9 @@ def _crease(skin: str) -> QColor:
     return QColor.fromHsvF(bare.hsvHueF(), strong, bare.valueF() * 0.6)
 
 
-def cheeks(painter: QPainter, apart: float, y: float, size: float, colour: str) -> None:
+def cheeks(painter: QPainter, spacing: float, y: float, size: float, colour: str) -> None:
     """Draw a glow on both cheeks."""
-    for x in (-apart, apart):
+    for x in (-spacing, spacing):
         glow = QRadialGradient(QPointF(x, y), size)
         glow.setColorAt(0, tint(colour, 100))
         glow.setColorAt(1, tint(colour, 0))

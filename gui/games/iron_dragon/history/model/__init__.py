@@ -1,1 +1,1 @@
-"""The model of Iron Dragon's history, without Qt."""
+"""The models of the history of Iron Dragon, without Qt."""

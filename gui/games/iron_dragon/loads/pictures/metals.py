@@ -23,29 +23,6 @@ def gold(painter: QPainter) -> None:
         line_of(painter, (x, y - reach), (x, y + reach), width=1.1, colour="#e0a416")
 
 
-def iron(painter: QPainter) -> None:
-    """Draw an anvil."""
-    anvil = curve(
-        (-11.5, -6.5), (-5, -6.5), (-5, -8), (10, -8), (10, -4), (5, -3, 4, 1), (4, 4),
-        (8.6, 6.4), (8.6, 10), (-7.6, 10), (-7.6, 6.4), (-3, 4), (-3, 1), (-4, -1.6, -11.5, -6.5),
-    )  # fmt: skip
-    draw(painter, anvil, LINE, DARK, sheen(-11, 10, "#8d8f96", "#5c5e66", "#33343a"))
-    line_of(painter, (-4, -6.3), (8.6, -6.3), width=1.2, colour="#c5c8cf")
-
-
-def steel(painter: QPainter) -> None:
-    """Draw a girder."""
-    girder = [
-        (-9, -8), (7, -8), (7, -3.6), (1.6, -3.6), (1.6, 6.4), (7, 6.4), (7, 10.8), (-9, 10.8),
-        (-9, 6.4), (-3.6, 6.4), (-3.6, -3.6), (-9, -3.6),
-    ]  # fmt: skip
-    for n in range(7):  # its length, away from the viewer
-        behind = [(x + 3.6 - n * 0.6, y - 3 + n * 0.5) for x, y in girder]
-        draw(painter, path_of(behind, closed=True), LINE, DARK if n == 0 else _DEPTH, _DEPTH)
-    light = sheen(-9, 8, "#dfeaf4", "#9db4ca", "#7690aa")
-    draw(painter, path_of(girder, closed=True), LINE, DARK, light)
-
-
 def arms(painter: QPainter) -> None:
     """Draw two crossed swords."""
     for side in (1, -1):

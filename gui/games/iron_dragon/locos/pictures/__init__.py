@@ -13,8 +13,8 @@ from PySide6.QtGui import QColor, QPainter, QPixmap
 
 from core.errors import FactualError
 from core.games.iron_dragon.cards import Loco
+from gui.games.crayon.engines import HIGH, WIDE
 from gui.games.iron_dragon.locos.pictures import dragons, drakes, kettles
-from gui.games.iron_dragon.locos.pictures.works import HIGH, WIDE
 from gui.painting.pixmaps import sharp_pixmap
 
 _PICTURES: Final[dict[str, Callable[[QPainter, QColor], None]]] = {

@@ -4,18 +4,7 @@ from typing import Final
 
 from PySide6.QtGui import QColor, QPainter
 
-from gui.games.iron_dragon.locos.pictures.beasts import (
-    Hide,
-    bent,
-    breath,
-    crest,
-    fire,
-    head,
-    neck,
-    tail,
-    wing,
-)
-from gui.games.iron_dragon.locos.pictures.works import (
+from gui.games.crayon.engines import (
     boiler,
     cab,
     catcher,
@@ -27,6 +16,17 @@ from gui.games.iron_dragon.locos.pictures.works import (
     steam,
     tender,
     wheel,
+)
+from gui.games.iron_dragon.locos.pictures.beasts import (
+    Hide,
+    bent,
+    breath,
+    crest,
+    fire,
+    head,
+    neck,
+    tail,
+    wing,
 )
 from gui.painting.ink import circle, draw, tint
 from gui.painting.shapes import DARK

@@ -2,7 +2,7 @@
 
 from PySide6.QtGui import QColor, QPainter
 
-from gui.games.iron_dragon.locos.pictures.works import (
+from gui.games.crayon.engines import (
     BRASS,
     LINE,
     RAIL,

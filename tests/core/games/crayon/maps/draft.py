@@ -85,6 +85,12 @@ class Draft:
         where = point(column, row)
         return self.add("city", where, name=name, size=size, kingdom=kingdom, loads=["Tin"])
 
+    def by_lines(self) -> "Draft":
+        """Let inlets be lines, and lake points be lake."""
+        self.settings = self.settings.replace("rows = 14", 'rows = 14\nlakes = "lake"')
+        self.settings += "\n[laws]\ninlets_by_shape = false\n"
+        return self
+
     def take(self, kind: str, name: str, on: str = "m") -> None:
         traits = [feature["properties"] for feature in self.maps[on]]
         (place,) = (n for n, p in enumerate(traits) if (p["kind"], p["name"]) == (kind, name))

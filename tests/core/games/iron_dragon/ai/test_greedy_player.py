@@ -6,9 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from core.ai.player import Choice, PlaysAnotherGame
+from core.games.crayon.greedy.errands import trips
 from core.games.iron_dragon import commands as do
-from core.games.iron_dragon.ai.greedy.errands import trips
 from core.games.iron_dragon.ai.greedy.player import GreedyPlayer
+from core.games.iron_dragon.ai.greedy.situation import situation_of
 from core.games.iron_dragon.rules import RULES
 from core.games.iron_dragon.state import State
 from core.ruleset import ChanceNeeded, Seat
@@ -67,23 +68,23 @@ def test_greedy_delivers_a_load_aboard_where_it_is_wanted() -> None:
 
 
 def test_greedy_takes_a_wanted_load_beside_it() -> None:
-    best = trips(WORLD, settled().state, A)[0].errand
+    best = trips(situation_of(WORLD, settled().state, A))[0].errand
     assert best.source is not None
     there = settled(at=centre(best.source))
-    assert trips(WORLD, there.state, A)[0].errand == best
+    assert trips(situation_of(WORLD, there.state, A))[0].errand == best
     assert choice(there).command == do.PickUp(load=best.load)
 
 
 def test_greedy_prefers_the_best_income_per_turn() -> None:
-    found = trips(WORLD, settled().state, A)
+    found = trips(situation_of(WORLD, settled().state, A))
     assert found
     assert [trip.rate for trip in found] == sorted((trip.rate for trip in found), reverse=True)
-    assert all(trip.build + trip.bribes <= 120 for trip in found)
+    assert all(trip.build + trip.fees <= 120 for trip in found)
 
 
 def test_greedy_pitches_without_money() -> None:
     story = start({"at": centre("Kola"), "money": 0}, {})
-    assert trips(WORLD, story.state, A) == []
+    assert trips(situation_of(WORLD, story.state, A)) == []
     chosen = choice(story)
     assert chosen.command == do.Pitch()
     assert chosen.why == {"plan": "see other contracts"}
@@ -114,7 +115,7 @@ def test_same_state_gives_the_same_choice_and_stays_unchanged() -> None:
 
 def test_reasons_are_words_and_figures() -> None:
     story = settled()
-    best, *others = trips(WORLD, story.state, A)
+    best, *others = trips(situation_of(WORLD, story.state, A))
     why = choice(story).why
     assert why["plan"] == f"deliver {best.errand.load} to {best.errand.city}"
     assert (why["pay"], why["build"]) == (best.errand.pay, best.build)
@@ -156,5 +157,5 @@ def test_bribe_for_a_site_counts_against_the_spending_of_a_turn(spent: int, buil
     seat = {"at": centre("Uloggh"), "money": 200, "loads": [load], "contracts": [card, *OTHERS]}
     options = {"AI Skill Level": "Really Easy"}
     story = start({**seat, "spent": spent}, {}, options=options, phase="build")
-    assert trips(WORLD, story.state, A)[0].errand.city == city
+    assert trips(situation_of(WORLD, story.state, A))[0].errand.city == city
     assert isinstance(choice(story).command, do.Build) == builds

@@ -152,7 +152,7 @@ def test_movement_reopens_after_all_building_is_undone() -> None:
     table.do(A, do.TakeForeman(foreman="Steffan"))
     table.undo(A)
     assert table.state.phase == BUILD
-    with pytest.raises(Refusal, match="movement phase"):
+    with pytest.raises(Refusal, match="movement is over"):
         table.do(A, step)
     table.undo(A)
     assert (table.state.phase, table.state.doing.points) == (MOVEMENT, 10)

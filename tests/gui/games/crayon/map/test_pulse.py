@@ -5,7 +5,7 @@ from gui.games.crayon.map.pulse import Pulse
 from gui.games.crayon.map.ring import PULSE
 from gui.games.crayon.map.scene import Scene
 from gui.map.model.camera import Camera
-from tests.gui.games.iron_dragon.map.maps import painter
+from tests.gui.games.crayon.map_view.maps import painter
 
 AT = Milepost(800)
 

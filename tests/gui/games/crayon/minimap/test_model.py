@@ -2,7 +2,7 @@
 
 import pytest
 
-from gui.games.crayon.minimap.model import Room, arranged, size_within
+from gui.games.crayon.minimap.model import Plot, Room, arranged, size_within
 
 ROOMS = (Room("M", 2740, 2372), Room("U", 820, 1055))
 GAP = 70.0
@@ -56,3 +56,10 @@ def test_frame_of_the_whole_map_stays_on_it() -> None:
     assert frame == pytest.approx(
         (plot.left, plot.top, plot.left + plot.width, plot.top + plot.height)
     )
+
+
+def test_share_of_a_window_is_the_part_of_the_map_inside_it() -> None:
+    plot = Plot("M", 10, 20, 400, 200, 0.1)
+    assert plot.share_of((-500, -500, 9000, 9000)) == 1.0
+    assert plot.share_of((0, 0, 2000, 1000)) == pytest.approx(0.25)
+    assert plot.share_of((5000, 0, 9000, 1000)) == 0.0

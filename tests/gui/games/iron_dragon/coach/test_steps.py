@@ -6,8 +6,9 @@ from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.rules import RULES
 from core.table import LocalTable, Scenario
 from gui.coach.model.hints import Control, Place, Tool
-from gui.games.iron_dragon.coach.model import steps
+from gui.games.crayon.coach.model import lesson
 from gui.games.iron_dragon.coach.model.deal import DEAL, JOBS
+from gui.games.iron_dragon.coach.model.lesson import TEXTS
 from gui.texts.phrases import Phrase
 from tests.core.games.iron_dragon.rules.places import BOARD
 from tests.each import each
@@ -60,7 +61,7 @@ def test_first_ring_is_beside_the_major_city(pupil: Pupil) -> None:
     assert place is not None
     kola = BOARD.cities["Kola"].mileposts
     assert any(BOARD.section_between(at, place) is not None for at in kola)  # type: ignore[arg-type]
-    assert pupil.hint.text.template == steps.START.template
+    assert pupil.hint.text.template == lesson.START.template
 
 
 def test_reading_is_done_by_showing_the_city(pupil: Pupil) -> None:
@@ -72,7 +73,7 @@ def test_reading_is_done_by_showing_the_city(pupil: Pupil) -> None:
 def test_building_first_is_as_good_as_reading(pupil: Pupil) -> None:
     pupil.build()
     assert pupil.step == "build"
-    assert pupil.hint.text.template == steps.ON.template
+    assert pupil.hint.text.template == lesson.ON.template
 
 
 def test_skipped_hint_gives_way_to_the_next(pupil: Pupil) -> None:
@@ -98,7 +99,7 @@ def test_track_another_way_leads_to_the_same_place(pupil: Pupil) -> None:
         pupil.do(do.Build(from_=ends[0], to=ends[1]))
     pupil.obey_until("end")
     assert not pupil.now.way
-    assert pupil.hint.text.template == steps.WAIT_FOR_TRAINS.template
+    assert pupil.hint.text.template == lesson.WAIT_FOR_TRAINS.template
 
 
 def test_ended_turn_without_track_goes_on_with_building(pupil: Pupil) -> None:
@@ -151,5 +152,5 @@ def test_contract_after_the_first_delivery_is_that_of_the_deal(pupil: Pupil) -> 
     pupil.obey_until("next")
     assert pupil.table.state.players[PUPIL].contracts == (85, 106, 56)
     assert pupil.hint.text == Phrase(
-        steps.NEXT.template, load=Phrase("Fur"), source="Kola", pay=17, city="Kutno"
+        TEXTS.next.template, load=Phrase("Fur"), source="Kola", pay=17, city="Kutno"
     )

@@ -20,7 +20,7 @@ from gui.games.iron_dragon.desk import IronDesk
 from gui.games.iron_dragon.foremen.first import FirstForemanWindow
 from gui.games.iron_dragon.foremen.model import ABILITIES
 from gui.games.iron_dragon.model.table import IronTable, local_player
-from gui.table.model.table import TableModel
+from gui.table.model.local_table import LocalTableModel
 from gui.theme.sheet import apply_theme
 from gui.widgets.active_control import ActiveControl
 from gui.widgets.focus import focus_first
@@ -36,7 +36,7 @@ class Opening:
     def __init__(self, qtbot: QtBot, folder: Path, **options: str) -> None:
         named = {name.replace("_", " "): setting for name, setting in options.items()}
         table = LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32), options=named)
-        self.table: IronTable = TableModel(table)
+        self.table: IronTable = LocalTableModel(table)
         self.desk = IronDesk(self.table, Settings(folder))
         self.asked: list[str] = []
         self.questions: list[Question] = []
@@ -84,13 +84,20 @@ def test_all_dealt_foremen_are_shown_side_by_side(opening: Opening) -> None:
 @pytest.mark.screen("FOREMANPICK-2", "FOREMANPICK-3")
 def test_shown_foreman_can_be_selected(opening: Opening) -> None:
     seat, name = opening.table.local, opening.dealt[0]
-    select = button_of(opening.window, "Select")
+    select = button_of(opening.window, "Choose")
     assert not select.isEnabled()
     assert select.toolTip() == "Choose a foreman first."
     opening.press(name)
-    opening.press("Select")
+    opening.press("Choose")
     assert opening.table.state.players[seat].foreman == name
     assert opening.table.local != seat
+
+
+def test_card_of_an_answered_question_chooses_nothing(opening: Opening) -> None:
+    """The focus may pass over cards after the choice, which are those of the choice before."""
+    opening.window._asked = None
+    opening.press(opening.dealt[0])
+    assert not button_of(opening.window, "Choose").isEnabled()
 
 
 @pytest.mark.screen("FOREMANPICK-1", "FOREMANPICK-2")
@@ -105,7 +112,7 @@ def test_player_that_takes_none_chooses_again_after_the_others(opening: Opening)
     second = opening.table.local
     assert second != first
     opening.press(opening.dealt[0])
-    opening.press("Select")
+    opening.press("Choose")
     assert (opening.table.local, opening.table.purpose_of(first)) == (first, FOREMAN)
     assert opening.dealt
     assert any(name.startswith(opening.dealt[0]) for name in names_of(opening.window))
@@ -132,7 +139,7 @@ def test_player_dealt_every_foreman_left_must_keep_one(opening: Opening) -> None
             opening.questions[-1].yes.click()
         else:
             opening.press(opening.dealt[0])
-            opening.press("Select")
+            opening.press("Choose")
     opening.settle()
     none = button_of(opening.window, "None of these")
     assert not none.isEnabled()
@@ -150,16 +157,16 @@ def test_loco_is_chosen_in_a_game_with_fast_locos(qtbot: QtBot, tmp_path: Path) 
     table = opening.table
     while table.purpose_of(table.local) != LOCO:
         opening.press(opening.dealt[0])
-        opening.press("Select")
+        opening.press("Choose")
     seat = table.local
-    select = button_of(opening.window, "Select")
+    select = button_of(opening.window, "Choose")
     assert (select.isEnabled(), select.toolTip()) == (False, "Choose a loco first.")
     opening.press(FAST_LOCOS[1])
     opening.press(FAST_LOCOS[0])
     assert table.state.players[seat].loco == ""
     assert "in stock" in text_of(opening.window)
     assert picture_of(opening.window, FAST_LOCOS[0]).width() > 100
-    opening.press("Select")
+    opening.press("Choose")
     assert table.state.players[seat].loco == FAST_LOCOS[0]
 
 
@@ -216,7 +223,7 @@ def test_second_click_on_a_card_takes_nothing(opening: Opening) -> None:
     opening.press(name)
     opening.press(name)
     assert opening.table.state.players[seat].foreman is None
-    assert button_of(opening.window, "Select").isEnabled()
+    assert button_of(opening.window, "Choose").isEnabled()
 
 
 @pytest.mark.screen("FOREMANPICK-1", "A11Y-8", "LAYOUT-3")
@@ -232,7 +239,7 @@ def test_cards_fit_without_scrolling_and_do_not_cut_their_text(
     desktop = Settings(tmp_path).present.desktop
     apply_theme(qapp, desktop._replace(text_scale_pct=percent))
     table = LocalTable.new(RULES, ["Ann", "Ben", "Cleo"][:seats], secret=bytes(32))
-    window = FirstForemanWindow(IronDesk(TableModel(table), Settings(tmp_path)))
+    window = FirstForemanWindow(IronDesk(LocalTableModel(table), Settings(tmp_path)))
     over = on_stage(qtbot, QWidget(), wide, high)
     front = Front(window, over)
     front.present()

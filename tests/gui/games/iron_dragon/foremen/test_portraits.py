@@ -11,7 +11,7 @@ from PySide6.QtGui import QImage, QPainter
 from core.games.iron_dragon.cards import Foreman, Race, foremen
 from gui.games.iron_dragon.foremen.portraits import NoPortrait, paint_foreman, portrait_pixmap
 from tests.each import each
-from tests.gui.games.iron_dragon.painting.pixels import content, differing, filled, painted, strays
+from tests.gui.painting.pixels import content, differing, filled, painted, strays
 
 STRANGERS = tuple(
     Foreman(name=name, race=race) for race in Race for name in ("Alberich", "Puck", "Zed")

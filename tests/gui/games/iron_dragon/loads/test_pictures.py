@@ -5,9 +5,10 @@ from itertools import combinations
 import pytest
 
 from core.games.iron_dragon.cards import load_stock
-from gui.games.iron_dragon.loads.pictures import NoPicture, load_picture
+from gui.games.crayon.loads.art import NoPicture
+from gui.games.iron_dragon.loads.pictures import load_picture
 from tests.each import each
-from tests.gui.games.iron_dragon.painting.pixels import content, covered
+from tests.gui.painting.pixels import content, covered
 
 LOADS = [load for load, _ in load_stock()]
 

@@ -9,11 +9,11 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from core.games.iron_dragon.cards import Loco, locos
+from gui.games.crayon.engines import HIGH, WIDE
 from gui.games.iron_dragon.locos.pictures import NoLocoPicture, loco_pixmap, paint_loco
-from gui.games.iron_dragon.locos.pictures.works import HIGH, WIDE
 from gui.theme.player_colours import PLAYERS
 from tests.each import each
-from tests.gui.games.iron_dragon.painting.pixels import content, differing, filled, painted, strays
+from tests.gui.painting.pixels import content, differing, filled, painted, strays
 
 BLUE = PLAYERS[0].colour
 

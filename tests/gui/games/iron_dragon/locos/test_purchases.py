@@ -44,7 +44,7 @@ def test_only_one_and_two_levels_up_are_available() -> None:
 @pytest.mark.parametrize(
     ("money", "events", "word"),
     [
-        pytest.param(9, [], "10 GP are due", id="money"),
+        pytest.param(9, [], "this costs 10 GP", id="money"),
         pytest.param(60, [lasting(139, seat=1, turn=5)], "loco", id="an event"),
     ],
 )

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
 from gui.games.iron_dragon.locos.window import LocoWindow
-from gui.games.iron_dragon.loss.window import LossWindow
+from gui.games.iron_dragon.loss.window import IronLossWindow
 from gui.games.iron_dragon.model.table import local_player
 from tests.core.games.iron_dragon.rules.places import WORLD
 from tests.core.games.iron_dragon.rules.tables import lasting
@@ -77,7 +77,7 @@ def test_click_and_confirmation_buy_a_loco(show: Any) -> None:
 @pytest.mark.parametrize(
     ("seat", "more", "words"),
     [
-        ({"money": 9}, {}, "10 GP are due"),
+        ({"money": 9}, {}, "this costs 10 GP"),
         ({"spent": 15, "money": 60}, {"phase": "build"}, "limit"),
         ({}, {"turn": 5, "events_in_play": [lasting(139, seat=1, turn=5)]}, "loco"),
     ],
@@ -142,10 +142,10 @@ def test_smaller_loco_first_asks_which_loads_to_give_up(qtbot: QtBot, show: Any)
     shown = show({**RICH, "loco": old, "loads": loads}, AWAY)
     shown.press(f"Buy the {new}")
     assert (shown.asked, shown.questions) == (["loss"], [])
-    loss = LossWindow(shown.desk)
+    loss = IronLossWindow(shown.desk)
     on_stage(qtbot, loss, 500, 400)
     shown.settle()
-    assert f"The {new} carries fewer loads: give up 1 of them." in text_of(loss)
+    assert f"The {new} carries fewer loads. Give up 1 of them." in text_of(loss)
     assert local_player(shown.table).loco == old
     assert not button_of(loss, "Give it up").isEnabled()
     press(loss, "Ale")
@@ -160,7 +160,7 @@ def test_keeping_the_loco_cancels_the_purchase(qtbot: QtBot, show: Any) -> None:
     shown = show({**RICH, "loco": old, "loads": ["Fur", "Ale", "Gold", "Wine"][:carried]}, AWAY)
     before = shown.table.state
     shown.press(f"Buy the {new}")
-    loss = LossWindow(shown.desk)
+    loss = IronLossWindow(shown.desk)
     on_stage(qtbot, loss, 500, 400)
     shown.settle()
     press(loss, "Keep the loco")
@@ -173,7 +173,7 @@ def test_one_of_equal_loads_goes_without_a_choice(show: Any) -> None:
     old, new, carried = smaller()
     shown = show({**RICH, "loco": old, "loads": ["Fur"] * carried}, AWAY)
     shown.press(f"Buy the {new}")
-    assert "A load is given up with it." in text_of(shown.question)
+    assert "You give up one load." in text_of(shown.question)
     shown.answer("Buy")
     assert local_player(shown.table).loads == ("Fur",) * (carried - 1)
 

@@ -12,7 +12,7 @@ from gui.games.crayon.painting.cities import paint_city
 from gui.games.crayon.painting.mileposts import paint_milepost
 from gui.painting.ink import tint
 from tests.each import each
-from tests.gui.games.iron_dragon.painting.pixels import content, covered
+from tests.gui.painting.pixels import content, covered
 
 TERRAINS = (
     "sea", "plain", "desert", "forest", "mountain", "jungle", "alpine", "volcano",

@@ -10,7 +10,7 @@ from core.games.crayon.cartography.sheet import Sheet
 from core.games.iron_dragon.world import board
 from gui.games.crayon.painting.geometry import FRAME, PITCH, MapGeometry
 from gui.games.crayon.painting.label_sheet import LabelLook
-from gui.games.iron_dragon.painting.names import MapNames
+from gui.games.iron_dragon.painting.names import IronNames
 from gui.map.model.camera import ZOOMS
 from gui.painting.scheme import PARCHMENT
 from tests.each import each
@@ -24,9 +24,9 @@ EVERY_TEXT = pytest.mark.parametrize("least", [LEAST, 1.5 * LEAST, 2 * LEAST])
 
 
 @cache
-def names(letter: str) -> MapNames:
+def names(letter: str) -> IronNames:
     sheet = MAPS[letter]
-    return MapNames(Sheet(board(), sheet), geometry(letter), [], PARCHMENT)
+    return IronNames(Sheet(board(), sheet), geometry(letter), [], PARCHMENT)
 
 
 @cache
@@ -122,7 +122,7 @@ def test_every_city_is_named_at_normal_text(zoom: float) -> None:
 @LETTERS
 def test_sheet_has_every_label_where_it_stands(letter: str) -> None:
     here, zoom = names(letter), 0.5
-    sheet = here.sheet(LabelLook(zoom, LEAST))
+    sheet = here.label_sheet(LabelLook(zoom, LEAST))
     drawn = here.labels(zoom, LEAST)
     assert [label.name for label in sheet.labels] == [each.placed.label.name for each in drawn]
     for label, wanted in each(list(zip(sheet.labels, drawn, strict=True))):

@@ -6,16 +6,17 @@ import pytest
 from PySide6.QtGui import QImage
 
 from gui.games.crayon.painting.label_sheet import LabelLook
-from gui.games.iron_dragon.painting.store import TileStore
-from gui.games.iron_dragon.painting.tiles import Layer, MapPainter, Tile
+from gui.games.crayon.painting.store import TileStore
+from gui.games.crayon.painting.tiles import Layer, Tile
+from gui.games.iron_dragon.painting.map_painter import IronMapPainter
 from tests.gui.games.iron_dragon.painting.isle import isle
-from tests.gui.games.iron_dragon.painting.pixels import content
+from tests.gui.painting.pixels import content
 
 GROUND = Tile(Layer.GROUND, 0.5, 0, 0)
 UPPER = Tile(Layer.UPPER, 0.5, 0, 0)
 
 
-class CountingPainter(MapPainter):
+class CountingPainter(IronMapPainter):
     """Records what it has painted."""
 
     def __init__(self) -> None:

@@ -8,32 +8,45 @@ from PySide6.QtGui import QColor, QImage
 
 from core.games.crayon.board import Board
 from core.games.iron_dragon.world import board
-from gui.games.iron_dragon.painting.tiles import LEVELS, TILE, Layer, MapPainter, Tile
+from gui.games.crayon.painting.tiles import LEVELS, TILE, Layer, Tile
+from gui.games.iron_dragon.painting.map_painter import IronMapPainter
 from tests.each import each
 from tests.gui.games.iron_dragon.painting.isle import isle
-from tests.gui.games.iron_dragon.painting.pixels import content, covered, differing
+from tests.gui.painting.pixels import content, covered, differing
 
 UNDERWORLD = next(sheet for sheet in board().maps if sheet.letter == "U")
 CORNER = QRect(150, 120, 160, 120)
+LOOK = {
+    True: [
+        152, 154, 98, 207, 193, 127, 210, 174, 98, 133, 140, 85, 191, 181, 117, 208, 181, 110,
+        119, 132, 90, 142, 139, 96, 198, 174, 119, 110, 120, 71, 150, 138, 92, 193, 169, 116,
+    ],
+    False: [
+        59, 49, 57, 56, 46, 55, 60, 50, 59, 67, 69, 80, 69, 54, 74, 56, 47, 55,
+        59, 48, 53, 61, 50, 57, 62, 51, 55, 68, 56, 58, 77, 61, 51, 124, 98, 62,
+    ],
+}  # fmt: skip
+"""Red, green and blue of the parts of the corner, above and below the earth."""
+
 LAYERS = pytest.mark.parametrize("layer", Layer)
 SKIES = pytest.mark.parametrize("above", [True, False], ids=["above", "below"])
 
 
-def painter(*, above: bool) -> MapPainter:
+def painter(*, above: bool) -> IronMapPainter:
     """Return a new painter of the isle, or of the Underworld."""
     if above:
         land = isle()
-        return MapPainter(land, land.maps[0])
-    return MapPainter(board(), UNDERWORLD)
+        return IronMapPainter(land, land.maps[0])
+    return IronMapPainter(board(), UNDERWORLD)
 
 
 @pytest.fixture(scope="module")
-def above() -> MapPainter:
+def above() -> IronMapPainter:
     return painter(above=True)
 
 
 @pytest.fixture(scope="module")
-def below() -> MapPainter:
+def below() -> IronMapPainter:
     return painter(above=False)
 
 
@@ -45,7 +58,7 @@ def test_two_painters_paint_the_same(layer: Layer, above: bool) -> None:
 
 
 @LAYERS
-def test_tile_continues_its_neighbours(above: MapPainter, layer: Layer) -> None:
+def test_tile_continues_its_neighbours(above: IronMapPainter, layer: Layer) -> None:
     seam = QRect(TILE - 40, 180, 80, 60)
     left, right = (above.paint(Tile(layer, 1.0, column, 0)) for column in (0, 1))
     across = above.paint_area(layer, 1.0, seam)
@@ -56,14 +69,21 @@ def test_tile_continues_its_neighbours(above: MapPainter, layer: Layer) -> None:
 
 
 @LAYERS
-def test_another_thread_paints_the_same(below: MapPainter, layer: Layer) -> None:
+def test_another_thread_paints_the_same(below: IronMapPainter, layer: Layer) -> None:
     with ThreadPoolExecutor(1) as pool:
         there = pool.submit(below.paint_area, layer, 0.5, CORNER).result()
     assert content(there) == content(below.paint_area(layer, 0.5, CORNER))
 
 
+@SKIES
+def test_look_of_the_ground_is_kept(above: bool) -> None:
+    """What another game adds to the shared painting must not change the colours of this one."""
+    image = painter(above=above).paint_area(Layer.GROUND, 1.0, CORNER)
+    assert all(abs(a - b) < 4 for a, b in each(zip(_mean(_small(image)), LOOK[above], strict=True)))
+
+
 @pytest.mark.parametrize("level", LEVELS)
-def test_tiles_cover_the_map_once(above: MapPainter, level: float) -> None:
+def test_tiles_cover_the_map_once(above: IronMapPainter, level: float) -> None:
     areas = [above.area(tile) for tile in above.tiles(Layer.GROUND, level)]
     size = above.size(level)
     assert sum(area.width() * area.height() for area in areas) == size.width() * size.height()
@@ -71,14 +91,14 @@ def test_tiles_cover_the_map_once(above: MapPainter, level: float) -> None:
     assert all(area.width() <= TILE and area.height() <= TILE for area in areas)
 
 
-def test_every_level_shows_the_same_drawing(above: MapPainter) -> None:
+def test_every_level_shows_the_same_drawing(above: IronMapPainter) -> None:
     near = above.paint_area(Layer.GROUND, 2.0, QRect(600, 300, 400, 300))
     play = above.paint_area(Layer.GROUND, 1.0, QRect(300, 150, 200, 150))
     first, other = (_mean(_small(image)) for image in (near, play))
     assert all(abs(a - b) < 30 for a, b in each(zip(first, other, strict=True)))
 
 
-def test_ground_hides_what_is_under_it_and_the_upper_layer_does_not(above: MapPainter) -> None:
+def test_ground_hides_what_is_under_it_and_the_upper_layer_does_not(above: IronMapPainter) -> None:
     ground = above.paint_area(Layer.GROUND, 0.5, CORNER)
     assert not ground.hasAlphaChannel()
     upper = above.paint_area(Layer.UPPER, 0.5, CORNER)
@@ -87,7 +107,9 @@ def test_ground_hides_what_is_under_it_and_the_upper_layer_does_not(above: MapPa
 
 
 @pytest.mark.screen("MAP-3")
-def test_every_city_port_and_tunnel_is_painted(above: MapPainter, below: MapPainter) -> None:
+def test_every_city_port_and_tunnel_is_painted(
+    above: IronMapPainter, below: IronMapPainter
+) -> None:
     for map_painter in (above, below):
         for place in each(_places(map_painter.board, map_painter.map.letter)):
             x, y = (round(v) for v in map_painter.geometry.place(map_painter.board.by_name[place]))
@@ -97,7 +119,7 @@ def test_every_city_port_and_tunnel_is_painted(above: MapPainter, below: MapPain
 
 
 @pytest.mark.screen("MAP-3")
-def test_every_land_milepost_has_a_mark(above: MapPainter, below: MapPainter) -> None:
+def test_every_land_milepost_has_a_mark(above: IronMapPainter, below: IronMapPainter) -> None:
     for map_painter in (above, below):
         size = map_painter.size(1.0)
         whole = map_painter.paint_area(Layer.UPPER, 1.0, QRect(QPoint(0, 0), size))
@@ -108,7 +130,7 @@ def test_every_land_milepost_has_a_mark(above: MapPainter, below: MapPainter) ->
 
 
 @pytest.mark.screen("MAP-3")
-def test_river_is_painted_where_it_crosses_a_section(above: MapPainter) -> None:
+def test_river_is_painted_where_it_crosses_a_section(above: IronMapPainter) -> None:
     land = above.board
     edge = land.edges_by_name["M4.2", "M4.3"]
     x, y = (round(v) for v in above.geometry.middle_of(edge))

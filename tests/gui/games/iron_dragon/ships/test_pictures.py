@@ -12,7 +12,7 @@ from core.games.iron_dragon.cards import Ship, ships
 from gui.games.iron_dragon.ships.pictures import NoShipPicture, paint_ship, ship_pixmap
 from gui.games.iron_dragon.ships.pictures.rigging import HIGH, WIDE
 from tests.each import each
-from tests.gui.games.iron_dragon.painting.pixels import content, differing, filled, painted, strays
+from tests.gui.painting.pixels import content, differing, filled, painted, strays
 
 
 def draw(painter: QPainter, box: QRectF, *, ship: Ship) -> None:

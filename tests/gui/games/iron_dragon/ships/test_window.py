@@ -8,8 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
+from gui.games.crayon.moving.model.movement import Movement
 from gui.games.iron_dragon.model.table import local_player
-from gui.games.iron_dragon.moving.model.movement import Movement
 from gui.games.iron_dragon.ships.window import ShipWindow
 from tests.core.games.iron_dragon.rules.places import BOARD, WORLD, docks, name
 from tests.core.games.iron_dragon.rules.tables import lasting
@@ -115,7 +115,8 @@ def _back(shown: Shown, start: str) -> tuple[str, ...]:
     way = Movement(shown.table, shows_bribes=False).command_to(BOARD.milepost(PORT))
     assert way is not None
     assert start not in way.path
-    return way.path
+    path: tuple[str, ...] = way.path
+    return path
 
 
 @pytest.mark.screen("SHIPWIN-6")
@@ -150,4 +151,4 @@ def test_city_with_a_port_leads_to_the_ship_window(show: Any) -> None:
 
 @pytest.mark.screen("SHIPWIN-2")
 def test_window_elsewhere_shows_why_no_ship_can_be_drawn(show: Any) -> None:
-    assert "The train is at no port." in show(HOME, AWAY).text
+    assert "The train is not in a port." in show(HOME, AWAY).text

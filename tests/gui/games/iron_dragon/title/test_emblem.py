@@ -3,7 +3,7 @@
 import pytest
 
 from gui.games.iron_dragon.title.emblem import paint_emblem
-from tests.gui.games.iron_dragon.painting.pixels import RIM, filled, painted, strays
+from tests.gui.painting.pixels import RIM, filled, painted, strays
 
 
 @pytest.mark.parametrize("pixels", [16, 39, 40, 128])

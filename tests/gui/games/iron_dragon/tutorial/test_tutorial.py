@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from config import Settings
+from gui.games.crayon.tutorial.pages import Tutorial, TutorialPage
 from gui.games.iron_dragon.desk import IronDesk
-from gui.games.iron_dragon.tutorial import Tutorial, TutorialPage, TutorialWindow
+from gui.games.iron_dragon.tutorial import TutorialWindow
 from gui.games.iron_dragon.tutorial.chapters import CHAPTER_OF, chapters
 from gui.windows.front import Front
 from tests.gui.play.every_window import NAMES

@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from core.games.crayon.planner.tuning import Tuning
 from core.games.iron_dragon.ai.planner.outlook import Outlook
-from core.games.iron_dragon.ai.planner.tuning import NORMAL, Tuning
+from core.games.iron_dragon.ai.planner.tuning import NORMAL
 from core.games.iron_dragon.rules import RULES
 from core.games.iron_dragon.state import State
 from core.ruleset import Seat

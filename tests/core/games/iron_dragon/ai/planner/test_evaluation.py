@@ -1,6 +1,7 @@
 """The estimated time to win from a position."""
 
-from core.games.iron_dragon.ai.planner.evaluation import income, poverty, prospects
+from core.games.crayon.planner.evaluation import poverty
+from core.games.iron_dragon.ai.planner.evaluation import income, prospects
 from core.games.iron_dragon.ai.planner.tuning import NORMAL
 from core.games.iron_dragon.rules import RULES
 from tests.core.games.iron_dragon.ai.planner.places import outlook, state

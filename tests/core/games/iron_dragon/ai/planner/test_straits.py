@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from core.ai.player import Choice
+from core.games.crayon.planner import choice as choosing
 from core.games.crayon.planner.plans import TURN
 from core.games.iron_dragon import commands as do
-from core.games.iron_dragon.ai.planner import choice as choosing
-from core.games.iron_dragon.ai.planner.carrying_out import Thought
+from core.games.iron_dragon.ai.planner.carrying_out import thought_of
 from core.games.iron_dragon.ai.planner.choice import Choosing
 from core.games.iron_dragon.ai.planner.foremen import who_builds
 from core.games.iron_dragon.ai.planner.player import PlannerPlayer
@@ -106,7 +106,7 @@ def test_no_bribe_is_paid_that_lets_a_rival_win(money: int, pays: bool) -> None:
 def test_turn_is_ended_even_if_a_rival_wins_then() -> None:
     """The rival has met the conditions already; this seat cannot prevent it."""
     there = state({"at": "M46.18"}, {"money": 300, "track": track(7)})
-    thought = Thought(RULES, there, A, borrows=False)
+    thought = thought_of(RULES, there, A, borrows=False)
     assert thought.do(do.EndTurn())
     assert thought.state.winner == B
     assert thought.commands == [do.EndTurn()]

@@ -1,0 +1,1 @@
+"""What greedy players of crayon-rail games share: the search for the best single delivery."""

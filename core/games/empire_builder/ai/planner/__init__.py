@@ -1,0 +1,1 @@
+"""The planner of Empire Builder: it plans several deliveries together with their track."""

@@ -1,0 +1,1 @@
+"""What a plan of the computer means for the player: its next step, and the track to build first."""

@@ -1,0 +1,34 @@
+"""Slow facts that the screens of a game need, computed before the first screen opens."""
+
+from collections.abc import Callable
+from functools import cache
+from threading import Lock
+
+from gui.games.crayon.effects.washes import washes
+from gui.games.crayon.events.model.effects import effects_of_cards
+from gui.games.crayon.events.model.guide import EventGuide
+from gui.games.crayon.map.sketch import sketches
+from gui.games.crayon.painting.geometry import geometry_of
+
+
+def once(find: Callable[[], None]) -> Callable[[], None]:
+    """Return a function that calls `find` once for all games; later callers wait until it is done.
+
+    A thread calls it when the program starts. Otherwise the first event would freeze the windows in
+    the middle of a game.
+    """
+    finding, found = Lock(), cache(find)
+
+    def look_up() -> None:
+        with finding:
+            found()
+
+    return look_up
+
+
+def look_up_map(guide: EventGuide) -> None:
+    """Cache the sketches of a game's maps, and what its event cards show on them."""
+    board, effects = guide.world.board, effects_of_cards(guide)
+    sketches(board)
+    for sheet in board.maps:
+        washes(geometry_of(board, sheet), effects)

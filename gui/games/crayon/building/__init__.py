@@ -1,0 +1,1 @@
+"""Building and surveying track: costs, plans, and the tools of the map."""

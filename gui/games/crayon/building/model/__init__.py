@@ -1,0 +1,1 @@
+"""The models of built and planned track, without Qt."""

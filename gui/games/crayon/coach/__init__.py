@@ -1,0 +1,1 @@
+"""The coached first game of crayon-rail games: what a coach needs to know, and its steps."""

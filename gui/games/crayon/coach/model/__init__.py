@@ -1,0 +1,1 @@
+"""The situation and the steps of a coached game, without Qt."""

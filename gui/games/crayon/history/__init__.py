@@ -1,0 +1,1 @@
+"""The history of crayon-rail games: lines, highlights and marks."""

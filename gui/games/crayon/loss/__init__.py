@@ -1,0 +1,1 @@
+"""The loss of loads to events or to smaller locos."""

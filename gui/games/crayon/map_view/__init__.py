@@ -1,0 +1,1 @@
+"""The interactive map, and the tools with which a player acts on it."""

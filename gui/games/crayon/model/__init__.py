@@ -1,0 +1,1 @@
+"""The models that all features share, without Qt."""

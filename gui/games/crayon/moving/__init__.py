@@ -1,0 +1,1 @@
+"""Moving the train: reachable places, auto move, and the tools of the map."""

@@ -1,0 +1,1 @@
+"""The screen of Iron Dragon: map, toolbar, menus, and prompts."""

@@ -1,0 +1,1 @@
+"""The players: their order of play, and Who's who."""

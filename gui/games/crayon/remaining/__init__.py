@@ -1,0 +1,1 @@
+"""The cards that remain in the decks."""

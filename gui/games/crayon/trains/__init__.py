@@ -1,0 +1,1 @@
+"""The trains of a player: which of them acts, and the window of their types."""

@@ -1,0 +1,1 @@
+"""The tutorial of crayon-rail games: the page and the window of a game's chapters."""

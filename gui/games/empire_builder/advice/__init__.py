@@ -1,0 +1,1 @@
+"""What Empire Builder calls the steps of the computer's plans."""

@@ -1,0 +1,1 @@
+"""Loans of the bank, which a player asks for (EB-BORROW)."""

@@ -1,0 +1,1 @@
+"""Loans without Qt."""

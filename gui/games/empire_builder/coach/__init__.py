@@ -1,0 +1,1 @@
+"""The coached first game of Empire Builder: its deal, and the sentences of its coach."""

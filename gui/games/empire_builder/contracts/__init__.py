@@ -1,0 +1,1 @@
+"""The demand cards, and the marks of a demand on the map."""

@@ -1,0 +1,1 @@
+"""The cut for the first turn (EB-SETUP-4)."""

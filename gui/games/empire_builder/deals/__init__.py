@@ -1,0 +1,1 @@
+"""Offers of track, and the answers to them (EB-TRADE)."""

@@ -1,0 +1,1 @@
+"""Offers of track without Qt."""

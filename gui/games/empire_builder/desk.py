@@ -1,0 +1,71 @@
+"""The state that the windows of Empire Builder share, and the question before a command."""
+
+from typing import Any, ClassVar, Final
+
+from config import Settings
+from core.table import ActionResult
+from gui.games.crayon.desk import CrayonDesk
+from gui.games.crayon.pictures import CrayonPictures
+from gui.games.crayon.victory.model.letting_win import other_winner
+from gui.games.empire_builder.deals.model.draft import DealDraft
+from gui.games.empire_builder.faces.model import Faces
+from gui.games.empire_builder.faces.portraits import FACES
+from gui.games.empire_builder.model.table import RailwayTable
+from gui.games.empire_builder.moving.why import RailwayUnreached
+from gui.games.empire_builder.pictures import RailwayPictures
+from gui.participants.model.participants import Participants
+from gui.texts.phrases import Phrase
+
+LETS_WIN: Final = Phrase(
+    "This use fee lets {name} win: if you pay it, the game ends. You cannot undo this."
+)
+
+
+class RailwayDesk(CrayonDesk):
+    """The desk of a game of Empire Builder.
+
+    `faces` are those of the players; `deal` is the offer of track that the local player puts
+    together. While `is_dealing`, clicks on the map change that offer.
+    """
+
+    pictures: ClassVar[CrayonPictures] = RailwayPictures()
+
+    def __init__(
+        self, table: RailwayTable, settings: Settings, *, participants: Participants | None = None
+    ) -> None:
+        super().__init__(table, settings, participants=participants)
+        self.faces: Final = Faces(FACES)
+        self._disconnects.append(self.faces.changed.connect(self.look_again))
+        self.deal: Final = DealDraft(table)
+        self._is_dealing = False
+
+    @property
+    def table(self) -> RailwayTable:
+        """The table that the windows show."""
+        return self._table
+
+    def unreached(self) -> RailwayUnreached:
+        return RailwayUnreached(self.table, shows_bribes=self.shows_bribes, train=self.train)
+
+    def _asks_before(self, command: Any) -> bool:
+        """Ask whether a use fee may let another player win (EB-VICTORY-4)."""
+        winner = other_winner(self._table, command, fees=command.accept.fee)
+        if winner is None:
+            return False
+        self.ask_to_let_win(winner, LETS_WIN, lambda: self._perform(command))
+        return True
+
+    @property
+    def is_dealing(self) -> bool:
+        """Whether the Deal window is visible."""
+        return self._is_dealing
+
+    @is_dealing.setter
+    def is_dealing(self, is_dealing: bool) -> None:
+        if is_dealing != self._is_dealing:
+            self._is_dealing = is_dealing
+            self.look_again()
+
+    def _take(self, done: ActionResult) -> None:
+        super()._take(done)
+        self.deal.keep_to_table()

@@ -1,0 +1,1 @@
+"""Empire Builder's event cards: their looks on the map, and the newspaper that reports them."""

@@ -1,0 +1,1 @@
+"""The photo album: a face for each player."""

@@ -1,0 +1,69 @@
+"""The photo album: painted faces, of which a click takes one (EB-SCR-13, EB-SCR-14)."""
+
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QGridLayout, QPushButton, QVBoxLayout, QWidget
+
+from gui.games.crayon.window import CrayonWindow
+from gui.games.empire_builder.desk import RailwayDesk
+from gui.games.empire_builder.faces.portraits import face_pixmap, name_of
+from gui.theme.palette import PALETTES
+from gui.translation import _, translated
+from gui.widgets.parts import beside_text, label
+from gui.widgets.scroll import Yielding
+
+_SIDE: Final = 88
+"""Side of a face in pixels at the usual text size."""
+_COLUMNS: Final = 8
+
+
+class AlbumWindow(CrayonWindow):
+    """A window in front of the map, open at any time of the game."""
+
+    def __init__(self, desk: RailwayDesk) -> None:
+        super().__init__(desk, desk.title("album"))
+        self._railway: Final = desk
+        page = QWidget()
+        self._grid: Final = QGridLayout(page)
+        self._grid.setSpacing(8)
+        self.faces: Final = {face: self._button(face) for face in desk.faces.album}
+        for place, button in enumerate(self.faces.values()):
+            self._grid.addWidget(button, place // _COLUMNS, place % _COLUMNS)
+        column = QVBoxLayout(self)
+        text = _("Whose face is yours? A click takes it, and you can change it at any time.")
+        column.addWidget(label(text, wraps=True))
+        column.addWidget(Yielding(page), 1)
+
+    def _button(self, face: str) -> QPushButton:
+        button = QPushButton()
+        button.setCheckable(True)
+        button.setToolTip(translated(name_of(face)))
+        button.clicked.connect(partial(self._take, face))
+        return button
+
+    def refresh(self) -> None:
+        mine, side = self._railway.faces.face_of(self.desk.table.local), beside_text(_SIDE)
+        accent = PALETTES[self.desk.settings.present.desktop.palette].accent
+        sheet = (
+            "QPushButton { padding: 5px; min-width: 0; min-height: 0; }"
+            f"QPushButton:checked {{ border: 4px solid {accent}; padding: 2px; }}"
+        )
+        if self.styleSheet() != sheet:
+            self.setStyleSheet(sheet)
+        for face, button in self.faces.items():
+            button.setChecked(face == mine)
+            if button.iconSize().width() != side or button.icon().isNull():
+                button.setIcon(QIcon(face_pixmap(face, side)))
+                button.setIconSize(QSize(side, side))
+            name = translated(name_of(face))
+            words = _("{face}, your face") if face == mine else "{face}"
+            button.setAccessibleName(words.format(face=name))
+
+    def _take(self, face: str) -> None:
+        """Take a face, and close the album."""
+        self._railway.faces.choose(self.desk.table.local, face)
+        self.refresh()  # a click has toggled the button, also that of the present face
+        self.desk.put_away("album")

@@ -1,0 +1,1 @@
+"""The history of Empire Builder: the lines, highlights and marks of its own events."""

@@ -1,0 +1,1 @@
+"""The models of the history of Empire Builder, without Qt."""

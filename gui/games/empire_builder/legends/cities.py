@@ -1,0 +1,32 @@
+"""The City legend with countries, and with the players present of the places allowed."""
+
+from typing import ClassVar, Final
+
+from gui.games.crayon.legends.cities import CityLegend
+from gui.games.crayon.legends.model import CityRow
+from gui.games.empire_builder.desk import RailwayDesk
+from gui.games.empire_builder.legends.model import RailwayLegends
+from gui.texts.phrases import Phrase
+from gui.translation import _
+from gui.widgets.listed_rows import Row
+
+
+class RailwayCityLegend(CityLegend):
+    """A table with a row for each city; white squares are places for further players."""
+
+    land: ClassVar[Phrase] = Phrase("Country")
+
+    def __init__(self, desk: RailwayDesk) -> None:
+        super().__init__(desk, (_("Players with track"),))
+        self._railway: Final = desk
+        self.note.setText(_("White: room for another player. Any number may enter a major city."))
+        self.note.show()
+
+    def land_name(self, row: CityRow) -> str:
+        """Return the country, short enough for its column."""
+        return _("USA") if row.land == "United States" else _("Canada")
+
+    def more(self, row: CityRow) -> Row:
+        room = RailwayLegends(self._railway.table).room(row.city)
+        free = 0 if room.most is None else room.most - len(room.present)
+        return (self.squares((*room.present, *[None] * free)),)

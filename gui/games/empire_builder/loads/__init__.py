@@ -1,0 +1,1 @@
+"""The loads of Empire Builder, as windows and maps show them."""

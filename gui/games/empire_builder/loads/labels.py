@@ -1,0 +1,10 @@
+"""Pictures of the loads of Empire Builder for windows."""
+
+from typing import Final
+
+from gui.games.crayon.loads.labels import LoadLabels
+from gui.games.empire_builder.loads.pictures import LOADS
+
+_LABELS: Final = LoadLabels(LOADS)
+load_pixmap: Final = _LABELS.pixmap
+load_icon: Final = _LABELS.icon

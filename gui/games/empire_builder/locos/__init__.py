@@ -1,0 +1,1 @@
+"""The four types of train, as windows show them."""

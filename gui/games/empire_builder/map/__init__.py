@@ -1,0 +1,1 @@
+"""What Empire Builder adds to the map of crayon-rail games."""

@@ -1,0 +1,1 @@
+"""The models that all features of Empire Builder share, without Qt."""

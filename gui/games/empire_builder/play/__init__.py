@@ -1,0 +1,1 @@
+"""The screen of Empire Builder: what it adds to that of every crayon-rail game."""

@@ -1,0 +1,64 @@
+"""The actions of keys, menu items and buttons on the screen of Empire Builder."""
+
+from functools import partial
+from typing import Final
+
+from core.games.empire_builder.awaited import ANSWER_OFFER
+from gui.games.crayon.play.handlers import CrayonHandlers
+from gui.games.crayon.play.table_map import TableMap
+from gui.games.empire_builder.desk import RailwayDesk
+from gui.games.empire_builder.model.table import local_player
+from gui.play.handlers import Handler
+from gui.play.screen import GameScreen
+from gui.translation import _
+
+
+class RailwayHandlers(CrayonHandlers):
+    """The action handlers of one screen."""
+
+    def __init__(self, screen: GameScreen, desk: RailwayDesk, map_: TableMap) -> None:
+        super().__init__(screen, desk, map_)
+        self._railway: Final = desk
+
+    @property
+    def by_action(self) -> dict[str, Handler]:
+        windows = self._game.windows
+        return {
+            **super().by_action,
+            "train_window": lambda: windows.switch("train"),
+            "album_window": lambda: windows.switch("album"),
+            "player_window": lambda: windows.switch("player"),
+            "borrow_window": self._borrow,
+            "deal_window": self._deal,
+            "fee_routes": self._switch_fee_routes,
+            "first_train": partial(self._choose_train, 0),
+            "second_train": partial(self._choose_train, 1),
+        }
+
+    def _borrow(self) -> None:
+        if self._railway.table.state.settings.borrowing:
+            self._game.windows.switch("borrow")
+        else:
+            self.say(_("Nobody borrows money in this game."))
+
+    def _deal(self) -> None:
+        table = self._railway.table
+        if table.purpose_of(table.local) == ANSWER_OFFER:
+            self._game.windows.open("offer")
+        elif table.state.settings.track_trading:
+            self._game.windows.switch("deal")
+        else:
+            self.say(_("Track is not traded in this game."))
+
+    def _choose_train(self, number: int) -> None:
+        if number < len(local_player(self._railway.table).trains):
+            self._railway.train = number
+        else:
+            self.say(_("You have only one train."))
+
+    def _switch_fee_routes(self) -> None:
+        desk = self._railway
+        if desk.flow == "movement":
+            desk.shows_bribes = not desk.shows_bribes
+        else:
+            self.say(_("Open the Movement window to see routes with a use fee [M]."))

@@ -1,0 +1,32 @@
+"""The game screen of Empire Builder."""
+
+from typing import ClassVar, Final
+
+from gui.games.crayon.play.screen import CrayonScreen
+from gui.games.crayon.play.table_map import TableMap
+from gui.games.empire_builder.desk import RailwayDesk
+from gui.games.empire_builder.placement import PLACEMENT
+from gui.games.empire_builder.play.handlers import RailwayHandlers
+from gui.games.empire_builder.play.menus import RailwayMenus
+from gui.games.empire_builder.play.toolbar import RailwayToolbar
+from gui.windows.desk import WindowName
+from gui.windows.makers import Makers
+
+
+class RailwayScreen(CrayonScreen):
+    """The screen of a game."""
+
+    of_one_turn: ClassVar[tuple[WindowName, ...]] = ("borrow", "done", "pitch")
+    placement: ClassVar = PLACEMENT
+    make_handlers: ClassVar = RailwayHandlers
+    make_toolbar: ClassVar = RailwayToolbar
+    make_menus: ClassVar = RailwayMenus
+
+    def __init__(self, desk: RailwayDesk, map_: TableMap, makers: Makers) -> None:
+        self._railway: Final = desk
+        super().__init__(desk, map_, makers)
+
+    @property
+    def desk(self) -> RailwayDesk:
+        """The desk that the windows share."""
+        return self._railway

@@ -1,0 +1,1 @@
+"""The players of Empire Builder: the player card, and Who's who with faces."""

@@ -1,0 +1,1 @@
+"""The sentences of refusals and reasons, without Qt."""

@@ -1,0 +1,1 @@
+"""The routes of Empire Builder: its planner, and its words for them."""

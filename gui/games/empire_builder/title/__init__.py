@@ -1,0 +1,1 @@
+"""The title picture of Empire Builder, and its emblem."""

@@ -1,1 +1,0 @@
-"""Contracts: the hand, the planned deliveries, and the peek at other players' hands."""

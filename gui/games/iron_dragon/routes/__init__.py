@@ -1,0 +1,1 @@
+"""The routes of Iron Dragon: its planner, and its words for them."""

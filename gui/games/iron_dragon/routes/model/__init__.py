@@ -1,0 +1,1 @@
+"""The means to find routes, without Qt."""

@@ -1,0 +1,77 @@
+"""The windows that open by themselves on the whole screen of Empire Builder."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from core.games.empire_builder import commands as do
+from core.games.empire_builder.rules import RULES
+from core.ruleset import Seat
+from core.table import LocalTable
+from gui.games.crayon.play.table_map import TableMap
+from gui.games.empire_builder.desk import RailwayDesk
+from gui.games.empire_builder.play.screen import RailwayScreen
+from gui.games.empire_builder.ui import EmpireBuilderUI
+from tests.gui.games.empire_builder.deals.trading import BENS, trading
+from tests.gui.games.empire_builder.lesson_desks import desk_of
+from tests.gui.games.empire_builder.map.maps import stores
+from tests.gui.stage import on_stage
+
+# The offscreen platform has no window manager to report sizes and the stacking order.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+A, B = Seat(0), Seat(1)
+
+
+class Evening:
+    """Screens of desks, closed after the test."""
+
+    def __init__(self, qtbot: QtBot) -> None:
+        self._qtbot = qtbot
+        self._screens: list[RailwayScreen] = []
+
+    def screen(self, desk: RailwayDesk) -> RailwayScreen:
+        ui = EmpireBuilderUI()
+        makers = ui._makers(desk, {**ui.information, **ui.of_a_turn})
+        screen = RailwayScreen(desk, TableMap(desk, stores()), makers)
+        on_stage(self._qtbot, screen)
+        self._screens.append(screen)
+        return screen
+
+    def close(self) -> None:
+        for screen in self._screens:
+            screen.close_table()
+
+
+@pytest.fixture
+def evening(qtbot: QtBot) -> Iterator[Evening]:
+    made = Evening(qtbot)
+    yield made
+    made.close()
+
+
+def test_new_game_opens_with_the_cut(evening: Evening, tmp_path: Path) -> None:
+    table = LocalTable.new(RULES, ("Ann", "Ben"), secret=bytes(32), chain_length=256)
+    screen = evening.screen(desk_of(tmp_path, table))
+    assert screen.windows.is_open("cut")
+
+
+def test_offer_opens_its_window_and_the_strip_of_the_choice(
+    evening: Evening, tmp_path: Path
+) -> None:
+    desk = trading(tmp_path)
+    screen = evening.screen(desk)
+    assert not screen.windows.is_open("cut")
+    desk.table.do(A, do.OfferTrack(to=B, wants=(BENS[0],), price=6))
+    screen.take_over()
+    assert screen.choice.choice is not None
+    assert screen.windows.is_open("offer")
+
+
+def test_loan_is_announced_in_the_status_line(evening: Evening, tmp_path: Path) -> None:
+    desk = trading(tmp_path, options={"Track Trading": "Yes", "Borrowing": "Yes"})
+    screen = evening.screen(desk)
+    desk.give(do.Borrow(amount=20))
+    assert screen.statusBar().currentMessage() == "Ann has borrowed $20M."

@@ -1,0 +1,126 @@
+"""The player card: face, signal, trains with load boxes, cash and debt."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from core.games.empire_builder import commands as do
+from core.ruleset import Seat
+from gui.games.empire_builder.desk import RailwayDesk
+from gui.games.empire_builder.faces.portraits import FACES
+from gui.games.empire_builder.players.card_window import PlayerCardWindow
+from tests.core.games.empire_builder.places import centre, joining
+from tests.gui.games.empire_builder.hand_desks import AWAY, HOME, railway_desk
+from tests.gui.windows.stage import put
+
+A, B = Seat(0), Seat(1)
+LEFT = Qt.MouseButton.LeftButton
+LENDS = {"Borrowing": "Yes"}
+
+
+def shown(qtbot: QtBot, desk: RailwayDesk, seat: Seat | None = None) -> PlayerCardWindow:
+    window = PlayerCardWindow(desk)
+    put(qtbot, window, width=360, height=640)
+    window.show_seat(seat)
+    return window
+
+
+def boxes(window: PlayerCardWindow) -> list[list[str | None]]:
+    return [[box.load for box in train.boxes.boxes] for train in window.trains]
+
+
+def test_card_shows_money_debt_cities_and_loads(qtbot: QtBot, tmp_path: Path) -> None:
+    mine = {
+        **HOME,
+        "money": 87,
+        "owed": 40,
+        "loco": "Superfreight",
+        "loads": ["Coal"],
+        "track": [list(ends) for ends in joining(3)],
+    }
+    window = shown(qtbot, railway_desk(tmp_path, mine, AWAY, options=LENDS))
+    assert (window.cash.text(), window.owed.text()) == ("$87M", "$40M")
+    assert window.majors.text() == "3 of 5"
+    assert boxes(window) == [["Coal", None, None]]
+    assert window.trains[0].train_name.text() == "Superfreight"
+    assert not window.overdrawn.isVisible()
+
+
+def test_delivered_or_dropped_load_leaves_its_box(qtbot: QtBot, tmp_path: Path) -> None:
+    desk = railway_desk(tmp_path, {**HOME, "loads": ["Coal", "Fish"]}, AWAY)
+    window = shown(qtbot, desk)
+    desk.give(do.Drop(load="Coal"))
+    assert boxes(window) == [["Fish", None]]
+
+
+def test_cash_below_zero_is_marked_in_words(qtbot: QtBot, tmp_path: Path) -> None:
+    window = shown(qtbot, railway_desk(tmp_path, {**HOME, "money": -12}, AWAY, options=LENDS))
+    assert window.cash.text() == "-$12M"
+    assert window.overdrawn.isVisible()
+
+
+def test_signal_is_raised_on_ones_own_turn_only(qtbot: QtBot, tmp_path: Path) -> None:
+    mine = shown(qtbot, railway_desk(tmp_path, HOME, AWAY))
+    assert mine.turn.text() == "Your turn"
+    raised = mine.signal.pixmap().toImage()
+    theirs = shown(qtbot, mine.desk, B)  # type: ignore[arg-type]
+    assert not theirs.signal.isVisible()
+    assert theirs.name.text() == "Ben"
+    lowered = PlayerCardWindow(mine.desk)  # type: ignore[arg-type]
+    put(qtbot, lowered)
+    mine.desk.table.do(A, do.EndTurn())
+    # both persons are at this computer, so the local player is now the other one
+    assert (lowered.name.text(), lowered.turn.text()) == ("Ben", "Your turn")
+    lowered.show_seat(A)
+    assert not lowered.signal.isVisible()
+    assert raised == mine.signal.pixmap().toImage()
+
+
+def test_each_train_has_its_row_and_a_derailed_one_lies(qtbot: QtBot, tmp_path: Path) -> None:
+    mine = {
+        "trains": [
+            {"at": centre("Chicago"), "loads": ["Wheat"]},
+            {"at": centre("Atlanta"), "stands": True},
+        ]
+    }
+    other = {"trains": [{"at": centre("Denver")}, {"at": centre("Denver"), "stands": True}]}
+    desk = railway_desk(tmp_path, mine, other, options={"Additional Trains": "Yes"})
+    window = shown(qtbot, desk)
+    assert boxes(window) == [["Wheat", None], [None, None]]
+    assert [train.train_name.text() for train in window.trains] == [
+        "1. Freight",
+        "2. Fast Freight",
+    ]
+    assert [train.points.text() for train in window.trains] == [
+        "9 mileposts left",
+        "derailed; stands still this turn",
+    ]
+    standing, lying = (train.picture.icon().pixmap(60, 40).toImage() for train in window.trains)
+    assert standing != lying
+    window.show_seat(B)
+    assert window.trains[1].points.text() == "derailed; stands still for 1 more turn"
+
+
+def test_click_on_ones_own_face_opens_the_album(qtbot: QtBot, tmp_path: Path) -> None:
+    desk = railway_desk(tmp_path, HOME, AWAY)
+    window, opened = shown(qtbot, desk), list[str]()
+    desk.asked_for.connect(opened.append)
+    QTest.mouseClick(window.face, LEFT)
+    assert opened == ["album"]
+    desk.faces.choose(A, FACES[7])
+    assert window.face.face == FACES[7]
+
+
+@pytest.mark.parametrize(("seat", "answers"), [(A, 1), (B, 0)])
+def test_train_keeps_its_colour_and_says_so(
+    qtbot: QtBot, tmp_path: Path, seat: Seat, answers: int
+) -> None:
+    desk = railway_desk(tmp_path, HOME, AWAY)
+    window, said = shown(qtbot, desk, seat), list[str]()
+    desk.said.connect(said.append)
+    QTest.mouseClick(window.trains[0].picture, LEFT)
+    assert len(said) == answers
+    assert all("ough luck" in text for text in said)
