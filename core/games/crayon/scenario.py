@@ -1,17 +1,61 @@
 """Lookup of a scenario's names on a board and in decks; raises ScenarioImpossible."""
 
 from collections.abc import Iterable, Sequence
-from typing import Generic, TypeVar
+from typing import Annotated, Generic, NamedTuple, Protocol, TypeVar
+
+from msgspec import Meta, Struct
 
 from core.errors import quote
 from core.games.crayon.board import Board, EdgeId, Milepost
+from core.games.crayon.contract_cards import DEMANDS
 from core.games.crayon.piles import Pile
 from core.games.crayon.track import Tracks, with_bytes
+from core.games.crayon.turns import EventInPlay
 from core.ruleset import ScenarioImpossible, Seat
 
 T = TypeVar("T")
 Ends = tuple[str, str]
 """The names of a section's two mileposts."""
+Round = Annotated[int, Meta(ge=1, le=10_000)]
+
+
+class Until(Struct, frozen=True):
+    """The turn at whose end an event leaves play."""
+
+    seat: int
+    turn: Round
+
+
+class EventStart(Struct, frozen=True):
+    """An event in play."""
+
+    card: int
+    drawn_by: int
+    until: Until
+
+
+class CardPlaces(Protocol):
+    """The part of a scenario document about the deck of contracts and event cards."""
+
+    @property
+    def contract_discard(self) -> tuple[int, ...]:
+        """The discarded cards."""
+
+    @property
+    def deck_top(self) -> tuple[int, ...]:
+        """The cards that are drawn first."""
+
+    @property
+    def events_in_play(self) -> tuple[EventStart, ...]:
+        """The event cards in play."""
+
+
+class DealtCards(NamedTuple):
+    """The contracts and event cards, each in one place."""
+
+    hands: tuple[tuple[int, ...], ...]
+    events: tuple[EventInPlay, ...]
+    pile: Pile[int]
 
 
 def seat_named(number: int, seats: int) -> Seat:
@@ -88,3 +132,29 @@ class Dealing(Generic[T]):
     def pile(self, discard: Iterable[T]) -> Pile[T]:
         """Return the pile of the cards that are left, with those held back on top."""
         return Pile(tuple(self._left), tuple(discard), self._kept)
+
+
+def deal_cards(
+    deck: Sequence[int], places: CardPlaces, hands: Sequence[tuple[int, ...] | None]
+) -> DealtCards:
+    """Move each card of a deck to its place; a hand that is None gets the first free contracts."""
+    cards = Dealing(deck, "card")
+    dealt = [[cards.take(card) for card in hand or ()] for hand in hands]
+    events = tuple(
+        EventInPlay(
+            cards.take(event.card), seat_named(event.drawn_by, len(hands)), event.until.turn
+        )
+        for event in places.events_in_play
+    )
+    for event in places.events_in_play:
+        if event.until.seat != event.drawn_by:
+            raise ScenarioImpossible(
+                why=f"event {event.card} must end on a turn of the seat that drew it"
+            )
+    discard = [cards.take(card) for card in places.contract_discard]
+    cards.keep_for_drawing(places.deck_top)
+    full = [
+        tuple(cards.first(DEMANDS) if hand is None else given)
+        for given, hand in zip(dealt, hands, strict=True)
+    ]
+    return DealtCards(tuple(full), events, cards.pile(discard))

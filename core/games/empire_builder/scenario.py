@@ -12,10 +12,16 @@ from msgspec import Meta, Struct, ValidationError, convert
 from msgspec.structs import replace
 
 from core.errors import quote
-from core.games.crayon.contract_cards import DEMANDS
-from core.games.crayon.scenario import Dealing, Ends, milepost_named, seat_named, with_sections
+from core.games.crayon.scenario import (
+    Ends,
+    EventStart,
+    Round,
+    deal_cards,
+    milepost_named,
+    seat_named,
+    with_sections,
+)
 from core.games.crayon.track import laid
-from core.games.crayon.turns import EventInPlay
 from core.games.empire_builder.opening import new_game
 from core.games.empire_builder.possible import check_events, check_possible
 from core.games.empire_builder.state import BUILD, MOVEMENT, PLACE, Doing, Player, State, Train
@@ -26,7 +32,6 @@ from core.ruleset import Options, ScenarioImpossible, Seat
 
 Dollars = Annotated[int, Meta(ge=-1_000, le=1_000_000)]
 SmallCount = Annotated[int, Meta(ge=0, le=1_000)]
-Round = Annotated[int, Meta(ge=1, le=10_000)]
 
 
 class TrainStart(Struct, frozen=True):
@@ -60,21 +65,6 @@ class SeatStart(Struct, frozen=True):
     spent: SmallCount = 0
     paid: tuple[int, ...] = ()
     skip_turns: SmallCount = 0
-
-
-class Until(Struct, frozen=True):
-    """The turn at whose end an event leaves play."""
-
-    seat: int
-    turn: Round
-
-
-class EventStart(Struct, frozen=True):
-    """An event in play."""
-
-    card: int
-    drawn_by: int
-    until: Until
 
 
 class Document(Struct, frozen=True):
@@ -132,29 +122,13 @@ def _order(wanted: tuple[int, ...] | None, seats: int) -> tuple[Seat, ...]:
 
 
 def _cards(fresh: State, wanted: Document, starts: Sequence[SeatStart]) -> State:
-    """Deal out hands, events in play and the discard pile, each card to one place."""
-    seats = len(starts)
-    cards = Dealing(fresh.contracts.deck, "card")
-    hands = [[cards.take(card) for card in start.contracts or ()] for start in starts]
-    events = tuple(
-        EventInPlay(cards.take(event.card), seat_named(event.drawn_by, seats), event.until.turn)
-        for event in wanted.events_in_play
-    )
-    for event in wanted.events_in_play:
-        if event.until.seat != event.drawn_by:
-            raise ScenarioImpossible(
-                why=f"event {event.card} must end on a turn of the seat that drew it"
-            )
-    discard = [cards.take(card) for card in wanted.contract_discard]
-    cards.keep_for_drawing(wanted.deck_top)
-    for hand, start in zip(hands, starts, strict=True):
-        if start.contracts is None:
-            hand += cards.first(DEMANDS)
+    """Deal out hands, events in play and the discard pile."""
+    dealt = deal_cards(fresh.contracts.deck, wanted, [start.contracts for start in starts])
     players = [
-        replace(player, contracts=tuple(hand))
-        for player, hand in zip(fresh.players, hands, strict=True)
+        replace(player, contracts=hand)
+        for player, hand in zip(fresh.players, dealt.hands, strict=True)
     ]
-    return replace(fresh, players=tuple(players), events=events, contracts=cards.pile(discard))
+    return replace(fresh, players=tuple(players), events=dealt.events, contracts=dealt.pile)
 
 
 def _player(

@@ -13,11 +13,18 @@ from msgspec import Meta, Struct, ValidationError, convert
 from msgspec.structs import replace
 
 from core.errors import quote
-from core.games.crayon.contract_cards import DEMANDS
-from core.games.crayon.scenario import Dealing, Ends, milepost_named, seat_named, with_sections
+from core.games.crayon.scenario import (
+    Dealing,
+    Ends,
+    EventStart,
+    Round,
+    deal_cards,
+    milepost_named,
+    seat_named,
+    with_sections,
+)
 from core.games.crayon.track import DESTROYED, STANDING, Tracks, laid
 from core.games.crayon.train import Train
-from core.games.crayon.turns import EventInPlay
 from core.games.iron_dragon.opening import FAST_LOCOS, new_game
 from core.games.iron_dragon.possible import check_possible
 from core.games.iron_dragon.state import (
@@ -35,7 +42,6 @@ from core.ruleset import Options, ScenarioImpossible, Seat
 
 Gold = Annotated[int, Meta(ge=0, le=1_000_000)]
 SmallCount = Annotated[int, Meta(ge=0, le=100)]
-Round = Annotated[int, Meta(ge=1, le=10_000)]
 
 
 class SeatStart(Struct, frozen=True):
@@ -56,21 +62,6 @@ class SeatStart(Struct, frozen=True):
     skip_turns: SmallCount = 0
     bribed: tuple[int | Literal["underworld"], ...] = ()
     moves_left: SmallCount | None = None
-
-
-class Until(Struct, frozen=True):
-    """The turn at whose end an event leaves play."""
-
-    seat: int
-    turn: Round
-
-
-class EventStart(Struct, frozen=True):
-    """An event in play."""
-
-    card: int
-    drawn_by: int
-    until: Until
 
 
 class BrokenStart(Struct, frozen=True):
@@ -155,23 +146,7 @@ def _tracks(
 
 def _piles(fresh: State, wanted: Document, starts: tuple[SeatStart, ...]) -> State:
     """Deal out hands, foremen, decks and discard piles, each card to one place (INV-4, INV-7)."""
-    seats = len(starts)
-    cards = Dealing(fresh.contracts.deck, "card")
-    hands = [[cards.take(card) for card in start.contracts or ()] for start in starts]
-    events = tuple(
-        EventInPlay(cards.take(struck.card), seat_named(struck.drawn_by, seats), struck.until.turn)
-        for struck in wanted.events_in_play
-    )
-    for event_start in wanted.events_in_play:
-        if event_start.until.seat != event_start.drawn_by:
-            raise ScenarioImpossible(
-                why=f"event {event_start.card} must end on a turn of the seat that drew it"
-            )
-    discard = [cards.take(card) for card in wanted.contract_discard]
-    cards.keep_for_drawing(wanted.deck_top)
-    for hand, start in zip(hands, starts, strict=True):
-        if start.contracts is None:
-            hand += cards.first(DEMANDS)
+    dealt = deal_cards(fresh.contracts.deck, wanted, [start.contracts for start in starts])
     foremen = Dealing(fresh.foremen.deck, "foreman")
     employed = [
         None if player.foreman is None else foremen.take(player.foreman) for player in starts
@@ -186,14 +161,14 @@ def _piles(fresh: State, wanted: Document, starts: tuple[SeatStart, ...]) -> Sta
     sunk = [ships.take(name) for name in wanted.ships_discard]
     ships.keep_for_drawing(wanted.ships_top)
     players = [
-        replace(player, contracts=tuple(hand), foreman=foreman)
-        for player, hand, foreman in zip(fresh.players, hands, employed, strict=True)
+        replace(player, contracts=hand, foreman=foreman)
+        for player, hand, foreman in zip(fresh.players, dealt.hands, employed, strict=True)
     ]
     return replace(
         fresh,
         players=tuple(players),
-        events=events,
-        contracts=cards.pile(discard),
+        events=dealt.events,
+        contracts=dealt.pile,
         foremen=foremen.pile(dismissed),
         ships=ships.pile(sunk),
     )

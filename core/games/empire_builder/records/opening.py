@@ -5,7 +5,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from core.games.crayon.board import Board
-from core.games.crayon.piles import Pile, drawn
+from core.games.crayon.piles import Pile
 from core.games.crayon.records import Records
 from core.games.empire_builder import events as ev
 from core.games.empire_builder.state import DEAL, Cut, State
@@ -23,19 +23,6 @@ def _(_: Board, state: State, event: ev.CardCut) -> State:
 @RECORDS.of(ev.CutEnded)
 def _(_: Board, state: State, event: ev.CutEnded) -> State:
     return replace(state, order=event.order, active=event.order[0], phase=DEAL)
-
-
-@RECORDS.of(ev.ContractDealt)
-def _(_: Board, state: State, event: ev.ContractDealt) -> State:
-    hand = (*state.players[event.seat].contracts, event.card)
-    dealt = state.with_player(event.seat, contracts=hand)
-    return replace(dealt, contracts=drawn(state.contracts, event.card))
-
-
-@RECORDS.of(ev.EventSetAside)
-def _(_: Board, state: State, event: ev.EventSetAside) -> State:
-    aside = (*state.set_aside, event.card)
-    return replace(state, contracts=drawn(state.contracts, event.card), set_aside=aside)
 
 
 @RECORDS.of(ev.DealEnded)

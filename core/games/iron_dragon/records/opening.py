@@ -14,19 +14,6 @@ from core.games.iron_dragon.state import FOREMAN, LOCO, Doing, State
 RECORDS: Final = Records[State]()
 
 
-@RECORDS.of(ev.ContractDealt)
-def _(_: Board, state: State, event: ev.ContractDealt) -> State:
-    hand = (*state.players[event.seat].contracts, event.card)
-    dealt = state.with_player(event.seat, contracts=hand)
-    return replace(dealt, contracts=drawn(state.contracts, event.card))
-
-
-@RECORDS.of(ev.EventSetAside)
-def _(_: Board, state: State, event: ev.EventSetAside) -> State:
-    aside = (*state.set_aside, event.card)
-    return replace(state, contracts=drawn(state.contracts, event.card), set_aside=aside)
-
-
 @RECORDS.of(ev.DealEnded)
 def _(_: Board, state: State, event: ev.DealEnded) -> State:
     pile, aside = state.contracts, state.set_aside
