@@ -268,7 +268,6 @@ def tip(shown: TableMap, spot: QPoint) -> str:
     return QToolTip.text()
 
 
-@pytest.mark.qt_log_ignore("does not support raise", extend=True)
 @pytest.mark.screen("TIP-1", "TIP-2", "MAP-11")
 def test_resting_pointer_gets_a_tip_about_city_milepost_track_and_train(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path, clock: Clock
