@@ -154,7 +154,7 @@ class TurnInHand:
             return False
         if self._state.doing.spent + offer.price > self.plans[0].outlook.limit:
             return False
-        if self._player.money - offer.price < self._tuning.change:
+        if self._player.money - offer.price < self.plans[0].outlook.change:
             return False
         points = self._world.board.points
         return self._thought.do(do.Build(from_=points[offer.start].name, to=points[offer.to].name))
