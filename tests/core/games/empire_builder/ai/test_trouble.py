@@ -55,7 +55,7 @@ def legs_of(of: State, **options: Any) -> Legs:
     return Legs(world.board, roads, atlas_of(world), at=train.at, **options)
 
 
-def cut_off(money: int) -> State:
+def cut_off(money: int, *, borrowing: str = "No") -> State:
     """Return a game in which the train of seat A stands on track that leads to no major city.
 
     Some sections are missing between that track and Chicago, and New York, which wants its load.
@@ -69,7 +69,7 @@ def cut_off(money: int) -> State:
         "loads": [demand.load],
         "contracts": [card, 95, 96],
     }
-    return start(seat, {}).state
+    return start(seat, {}, options={"Borrowing": borrowing}).state
 
 
 @pytest.mark.rule("EB-FLOOD-6", "EB-BUILD-3")
@@ -91,6 +91,20 @@ def test_cut_off_train_is_joined_to_the_network_with_the_last_money() -> None:
     built = [command for command in played(cut_off(price)) if isinstance(command, do.Build)]
     assert price > 0
     assert len(built) == len(plan.first)
+
+
+@pytest.mark.rule("EB-BORROW-1", "EB-BORROW-5")
+@pytest.mark.parametrize(("borrowing", "first"), [("Yes", do.Borrow), ("No", do.Pitch)])
+def test_cut_off_seat_without_cash_borrows_if_it_may(borrowing: str, first: type) -> None:
+    commands = played(cut_off(0, borrowing=borrowing))
+    assert isinstance(commands[0], first)
+    assert any(isinstance(command, do.Build) for command in commands) == (borrowing == "Yes")
+
+
+@pytest.mark.rule("EB-BORROW-1")
+def test_seat_with_a_delivery_to_make_does_not_borrow() -> None:
+    commands = played(cut_off(30, borrowing="Yes"))
+    assert not any(isinstance(command, do.Borrow) for command in commands)
 
 
 @pytest.mark.rule("EB-FEE-2", "EB-MONEY-3")
