@@ -69,7 +69,7 @@ PARTS: Final = (
     Part(
         "draw value",
         "a new hand is taken to be as good as any",
-        patches=((choice, "after_pitching", lambda *_: None),),
+        patches=((choice, "after_pitching", lambda *_, **__: None),),
     ),
     Part("speculation", "no load that no plan asks for", NORMAL._replace(speculates=False)),
     Part("pitching", "a hand is never given up", patches=((PlanChoice, "_may_pitch", False),)),

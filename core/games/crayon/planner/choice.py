@@ -39,6 +39,8 @@ class PlanChoice(ABC):
         if not plans:
             # There is no money for the track of the cheapest paths: use existing track only.
             plans = self._plans(self._position.surveyor(builds=False), sketches)
+        if not plans:
+            plans = self._plans_without_fees(tuning.width, tuning.looked_at)
         intents, doubt = plans, 0
         if self._may_pitch:
             pitch = self._pitch(min((plan.total for plan in plans), default=None))
@@ -55,6 +57,27 @@ class PlanChoice(ABC):
             if course is not None:
                 intents += self._ways_to_pay(course, sketch.keeps)
         return intents
+
+    def _plans_without_fees(self, width: int, most: int, hand: Hand | None = None) -> list[Intent]:
+        """Return intents over own track alone, for a seat that cannot pay for that of others."""
+        if self._without_fees is None:
+            return []
+        planning = self._without_fees.planning(hand)
+        sketches = planning.best(width=width, most=most)
+        self._tried += planning.nodes
+        found = (self._plans(surveyor, sketches) for surveyor in self._own_surveyors)
+        return next((plans for plans in found if plans), [])
+
+    @cached_property
+    def _without_fees(self) -> Position | None:
+        return self._position.without_fees()
+
+    @cached_property
+    def _own_surveyors(self) -> tuple[Surveyor, ...]:
+        """Surveyors of own track, with new sections, and without."""
+        position = self._without_fees
+        assert position is not None
+        return position.surveyor(), position.surveyor(builds=False)
 
     def _ways_to_pay(self, course: Course, keeps: tuple[str, ...]) -> Iterator[Intent]:
         """Yield intents with each loco, without and, if the bank lends, with loans."""
@@ -91,9 +114,10 @@ class PlanChoice(ABC):
     def _usual_pitch(self) -> int:
         """The total time to win with a new hand of average quality."""
         position = self._position
-        return position.tuning.pitch + position.turns_to_win(
+        turns = position.turns_to_win(
             loco=position.loco_name, money=position.purse, still=self._still
         )
+        return position.tuning.pitch + turns - position.gained_by_pitching
 
     def _pitch(self, best: int | None) -> Intent:
         """Return the intent to pitch the hand.
@@ -103,17 +127,24 @@ class PlanChoice(ABC):
         """
         position, total = self._position, self._usual_pitch
         if best is None or total <= best:
-            expected = after_pitching(position.hand, position.deck, self._total_with)
-            total = total if expected is None else expected
+            expected = after_pitching(
+                position.hand, position.deck, self._total_with, hands=position.tuning.hands
+            )
+            if expected is not None:
+                total = expected - position.gained_by_pitching
         return Intent(total, 0, position.purse, self._still, pitches=True)
 
     def _total_with(self, hand: Hand) -> int | None:
         """Return the total time of the best plan with another hand; None if it has no plan."""
         tuning = self._position.tuning
         planning = self._position.planning(hand)
-        sketches = planning.best(width=tuning.width // 2, most=tuning.looked_at // 2 + 1)
+        width, most = tuning.width // 2, tuning.looked_at // 2 + 1
+        sketches = planning.best(width=width, most=most)
         self._tried += planning.nodes
-        return min((plan.total for plan in self._plans(self._surveyor, sketches)), default=None)
+        plans = self._plans(self._surveyor, sketches)
+        if not plans:
+            plans = self._plans_without_fees(width, most, hand)
+        return min((plan.total for plan in plans), default=None)
 
     def _loco_after(self, upgrade: Upgrade | None) -> str:
         return self._position.loco_name if upgrade is None else upgrade.loco
@@ -132,7 +163,7 @@ class PlanChoice(ABC):
         loco = self._loco_after(upgrade)
         rest = position.turns_to_win(loco=loco, money=timetable.money, still=still)
         return Intent(
-            timetable.time + rest,
+            timetable.time + timetable.risk + rest,
             timetable.time,
             timetable.money,
             still,

@@ -61,16 +61,19 @@ class Surveyor:
         ahead: Callable[[str], Sequence[int]],
         sea_steps: Callable[[Milepost], Mapping[Milepost, int]] = lambda _: {},
         builds: bool = True,
+        foreign: bool = True,
     ) -> None:
         """Make a surveyor for a train.
 
         `start` is None if the train is still to be placed; no path begins towards `not_first`.
         `departures` are the ports that the train's ship can sail to. `ahead` gives, for each point,
         a lower bound of the steps to a city; `sea_steps` gives, for each sea point, the steps to a
-        port, where ships sail. Without `builds` all paths are over existing track.
+        port, where ships sail. Without `builds` all paths are over existing track, without
+        `foreign` over the seat's own.
         """
         self._board = board
         self._builds = builds
+        self._foreign = foreign
         self._ahead = ahead
         self._sea_steps = sea_steps
         self._roads = roads
@@ -89,8 +92,8 @@ class Surveyor:
         while left:
             node = left.pop()
             barred = self._not_first if node == start else None
-            for there, *_ in self._roads.exits(node):
-                if there >> 1 == barred or there in seen:
+            for there, _, _, abroad in self._roads.exits(node):
+                if there >> 1 == barred or there in seen or (abroad and not self._foreign):
                     continue
                 if not there & 1:
                     return True
@@ -133,6 +136,7 @@ class Surveyor:
             built=before.built,
             not_first=None if others else self._not_first,
             departures=() if others else self._departures,
+            foreign=self._foreign,
             builds=self._builds,
             ahead=self._ahead(stop.city),
         )

@@ -29,12 +29,14 @@ class Intent(NamedTuple):
 class Schedule(NamedTuple):
     """The result of a course: thousandths of turns from the beginning of this one, and the money.
 
-    `first` are the sections that are built in this turn.
+    `first` are the sections that are built in this turn. `risk` is the time that it may cost to
+    have too little money on the way.
     """
 
     time: int
     money: int
     first: tuple[EdgeId, ...] = ()
+    risk: int = 0
 
 
 class Upgrade(NamedTuple):

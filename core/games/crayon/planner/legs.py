@@ -56,11 +56,15 @@ class Legs:
         at: Milepost | None,
         departures: Sequence[Exit] = (),
         barred: Milepost | None = None,
+        rejoins: bool = False,
+        foreign: bool = True,
     ) -> None:
         """Make the legs of a seat.
 
         `at` is the milepost of the train; `departures` are the ports that its ship can sail to. The
-        first step of a train on rails may not be to `barred`.
+        first step of a train on rails may not be to `barred`. With `rejoins`, a train that is cut
+        off from the network counts on track between them. Unless `foreign`, only own track is used,
+        and no ride over it is too long.
         """
         self._board = board
         self._roads = roads
@@ -73,6 +77,8 @@ class Legs:
             ports = ((Milepost(node >> 1), weight) for node, weight, *_ in departures)
             self._crossings[at] = tuple(ports)
         self._barred = barred
+        self._rejoins = rejoins
+        self._foreign = foreign
         self._known: dict[tuple[Place, Place], Leg] = {}
         self._rides: dict[Place, dict[Milepost, int]] = {}
         self._joins: dict[str, _Join | None] = {}
@@ -99,9 +105,38 @@ class Legs:
         ridden = _nearest(self.rides(start), self.mileposts(end))
         ride = NO_LEG if ridden is None else Leg(0, ridden * 1000 // STEP)
         built = self._built(start, end)
-        if ride.steps <= DETOUR * built.steps:
+        if ride.steps <= DETOUR * built.steps or not (self._foreign or ridden is None):
             return ride
+        if start == self._at and self._apart is not None:
+            return min((ride, self._rejoined(self._apart, end)), key=lambda leg: leg.weight)
         return min((ride, built, self._joined(start, end)), key=lambda leg: leg.weight)
+
+    @property
+    def is_apart(self) -> bool:
+        """Return whether the train is cut off, and legs count on track that joins it."""
+        return self._apart is not None
+
+    @cached_property
+    def _apart(self) -> Search | None:
+        """Paths from a train that is cut off, over track built towards it; None for another."""
+        at, network = self._at, self._roads.network
+        if not self._rejoins or at is None or network.intersection(self.rides(at)):
+            return None
+        return Search(self._roads, [2 * at], not_first=self._barred, foreign=self._foreign)
+
+    def _rejoined(self, paths: Search, end: str) -> Leg:
+        """Return the leg of a train that is cut off; its new track starts in the network."""
+        way = paths.way_to(self.mileposts(end))
+        if way is None:
+            return NO_LEG
+        places = {way.start, *(leg.to for leg in way.legs)}
+        price = way.build
+        if price and not self._roads.network.intersection(places):
+            root = self._roads.from_network.way_to(sorted(places))
+            if root is None:
+                return NO_LEG
+            price += root.build
+        return Leg(price, len(way.legs) * 1000)
 
     def _joined(self, start: Place, end: str) -> Leg:
         """Return the leg over the network as far as possible, then over new track."""
@@ -163,7 +198,7 @@ class Legs:
         tracks, own = self._roads.tracks, laid(self._roads.seat)
         rails: dict[Milepost, list[tuple[Milepost, int]]] = {}
         for edge in taken(tracks):
-            if is_standing(tracks, edge):
+            if is_standing(tracks, edge) and (self._foreign or tracks[edge] == own):
                 section = self._board.sections[edge]
                 weight = STEP if tracks[edge] == own else STEP + FOREIGN_STEP
                 rails.setdefault(section.a, []).append((section.b, weight))

@@ -6,8 +6,6 @@ from typing import Final
 
 from core.games.crayon.planner.plans import TURN
 
-HANDS: Final = 5
-"""Hands that represent all hands that could be drawn."""
 _ROUNDS: Final = 20
 """Max rounds that add the worth of pitching again to that of pitching; it converges earlier."""
 
@@ -15,15 +13,15 @@ Hand = tuple[int, ...]
 
 
 def after_pitching(
-    size: int, cards: Iterable[int], total: Callable[[Hand], int | None]
+    size: int, cards: Iterable[int], total: Callable[[Hand], int | None], *, hands: int
 ) -> int | None:
     """Return thousandths of turns to win with a new hand, including the turn for the pitch.
 
-    A hand has `size` contracts from the `cards` left in the deck. `total` returns the time to win
-    with a hand, or None for a hand without a plan. The result is None if no sampled hand has a
-    plan.
+    A hand has `size` contracts from the `cards` left in the deck; `hands` of them represent all.
+    `total` returns the time to win with a hand, or None for a hand without a plan. The result is
+    None if no sampled hand has a plan.
     """
-    totals = [total(hand) for hand in islice(_hands(sorted(cards), size), HANDS)]
+    totals = [total(hand) for hand in islice(_hands(sorted(cards), size), hands)]
     known = [score for score in totals if score is not None]
     return _worth(known, len(totals)) if known else None
 

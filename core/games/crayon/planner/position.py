@@ -42,6 +42,18 @@ class Position(ABC):
         self.deck: Final = deck
         self.loco_name: Final = loco
 
+    def without_fees(self) -> "Position | None":
+        """Return the position if it is planned over own track alone, as a last resort.
+
+        The result is None if the game's plans never fail for lack of fees.
+        """
+        return None
+
+    @property
+    def gained_by_pitching(self) -> int:
+        """Thousandths of turns by which a pitch costs less than usual in this turn."""
+        return 0
+
     @property
     @abstractmethod
     def majors(self) -> MajorCities:

@@ -20,7 +20,9 @@ class Tuning(NamedTuple):
     to build the next deliveries: `need` with nothing in hand, falling with the square. `change` GP
     are left after building, for bribes on the way. `kept_back` GP are not spent on things that no
     plan needs yet. `dawdling` is the cost in time of each loco level that is bought later.
-    `speculates` is True if loads that no plan needs are taken along.
+    `speculates` is True if loads that no plan needs are taken along. `hands` are the hands that
+    represent all that could be drawn. A plan is charged `risk` for each turn and each GP by which
+    it goes below the `reserve`, from which track is repaired after a flood.
     """
 
     builds: int = 20
@@ -37,3 +39,6 @@ class Tuning(NamedTuple):
     kept_back: int = 20
     dawdling: int = 300
     speculates: bool = True
+    hands: int = 5
+    reserve: int = 0
+    risk: int = 0

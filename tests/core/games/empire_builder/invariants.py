@@ -52,7 +52,9 @@ def _chips(state: State) -> Iterator[str]:
 
 def _cards(state: State) -> Iterator[str]:
     pile, hands = state.contracts, [player.contracts for player in state.players]
-    resolved = [state.resolving] if state.resolving else []
+    in_play = {event.card for event in state.events}
+    # A lasting event is in play already while players choose the loads that it takes.
+    resolved = [state.resolving] if state.resolving and state.resolving not in in_play else []
     cards = [*pile.deck, *pile.discard, *state.set_aside, *resolved]
     cards += [event.card for event in state.events] + [card for hand in hands for card in hand]
     if sorted(cards) != list(range(1, 113)):

@@ -69,6 +69,20 @@ def test_position_that_is_broken_nowhere_breaks_no_invariant() -> None:
     assert violations(state()) == []
 
 
+@pytest.mark.parametrize("lasts", [True, False])
+def test_card_being_resolved_counts_once_in_play_or_not(lasts: bool) -> None:
+    fine = state()
+    deck = tuple(card for card in fine.contracts.deck if card != 112)
+    resolved = replace(
+        fine,
+        contracts=replace(fine.contracts, deck=deck),
+        events=(EventInPlay(112, A, fine.turn + 1),) if lasts else (),
+        resolving=112,
+    )
+    assert not of("4", violations(resolved))
+    assert of("4", violations(replace(resolved, contracts=fine.contracts)))
+
+
 @pytest.mark.parametrize("case", range(17))
 def test_broken_state_is_noticed(case: int) -> None:
     number, wrong = broken()[case]

@@ -59,7 +59,9 @@ class Outlook(Position):
         *,
         number: int = 0,
         claims: Claims = NO_CLAIMS,
+        foreign: bool = True,
     ) -> None:
+        """Make the outlook of a train; plans use others' track only if `foreign`."""
         player, doing = state.players[seat], state.doing
         hand = tuple(card for card in player.contracts if card not in claims.contracts)
         super().__init__(
@@ -80,12 +82,19 @@ class Outlook(Position):
         self.speed: Final = world.locos[self.train.loco].speed
         self.cash: Final = player.money - claims.money
         self.limit: Final = min(BUILDS[state.settings.ai_skill], tuning.builds)
-        self._claimed: Final = claims.budget
+        self._claims: Final = claims
+        self._foreign: Final = foreign
         self._contracts: Final = hand
         self.roads: Final = roads_of(world, state, seat)
         self._majors: Final = majors_of(world, state, seat)
         self._legs: Final = Legs(
-            world.board, self.roads, atlas_of(world), at=self.train.at, barred=self._barred
+            world.board,
+            self.roads,
+            atlas_of(world),
+            at=self.train.at,
+            barred=self._barred,
+            rejoins=True,
+            foreign=foreign,
         )
 
     @property
@@ -107,6 +116,11 @@ class Outlook(Position):
         return 0 if moves else 1 + self.train.lost_turns
 
     @property
+    def gained_by_pitching(self) -> int:
+        """A whole turn if another turn of building follows before trains move (EB-TURN-2)."""
+        return TURN if self.state.turn + 1 < self.state.settings.place_turn else 0
+
+    @property
     def points(self) -> int:
         """Points left in this turn; all of them if the train is placed now."""
         if self.state.phase == PLACE:
@@ -119,7 +133,12 @@ class Outlook(Position):
         doing = self.state.doing
         if doing.upgraded or doing.deals:
             return 0
-        return max(0, self.limit - doing.spent - self._claimed)
+        return max(0, self.limit - doing.spent - self._claims.budget)
+
+    @property
+    def change(self) -> int:
+        """Millions left after building; nothing if the train is cut off, as waiting is worse."""
+        return 0 if self._legs.is_apart else self.tuning.change
 
     def after(self, price: int) -> int:
         """Return the purse after a payment."""
@@ -129,7 +148,7 @@ class Outlook(Position):
         """Yield the types that the train can become in this turn (EB-TRAIN-2, EB-TRAIN-3)."""
         del borrows
         doing, online = self.state.doing, self.state.settings.online_upgrades
-        if doing.upgraded or doing.spent or doing.deals or self._claimed:
+        if doing.upgraded or doing.spent or doing.deals or self._claims.budget:
             return
         if (online and doing.acted) or self.cash - LIMIT < self.tuning.change:
             return
@@ -183,7 +202,9 @@ class Outlook(Position):
             owed=self.state.players[self.seat].owed,
             budget=self.budget,
             limit=self.limit,
-            change=self.tuning.change,
+            change=self.change,
+            reserve=self.tuning.reserve,
+            risk=self.tuning.risk,
             paid=frozenset(self.state.doing.paid),
             bans=self._bans(),
         )
@@ -206,6 +227,19 @@ class Outlook(Position):
             self._barred,
             ahead=partial(steps_to, self.world),
             builds=builds,
+            foreign=self._foreign,
+        )
+
+    def without_fees(self) -> "Outlook":
+        """Return the outlook without the track of others."""
+        return Outlook(
+            self.world,
+            self.state,
+            self.seat,
+            self.tuning,
+            number=self.number,
+            claims=self._claims,
+            foreign=False,
         )
 
     def turns_to_win(self, *, loco: str, money: int, still: int) -> int:

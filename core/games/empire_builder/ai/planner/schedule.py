@@ -28,7 +28,8 @@ class Pace(NamedTuple):
     in it. `speed` and `limit` apply from the next turn on. The train moves from turn `first` on;
     the present turn is 0. Of `money`, building leaves `change`; `owed` is the debt. `paid` are the
     owners that got their fee in this turn, and each of the `crowned` would win by one. `bans` are
-    those of this turn and the next; later ones are unknown.
+    those of this turn and the next; later ones are unknown. `risk` is the time that each turn costs
+    for each million less than the `reserve`.
     """
 
     seat: Seat
@@ -41,6 +42,8 @@ class Pace(NamedTuple):
     budget: int
     limit: int
     change: int
+    reserve: int
+    risk: int
     paid: frozenset[Seat] = frozenset()
     crowned: frozenset[Seat] = frozenset()
     bans: tuple[Bans, ...] = ()
@@ -68,6 +71,7 @@ class _Run:
         self._missing = {edge for edge, _ in self._lacking}
         self._bans: Bans | None = None
         self._first: tuple[EdgeId, ...] = ()
+        self._risk = 0
 
     def schedule(self) -> Schedule | None:
         pace = self._pace
@@ -78,10 +82,13 @@ class _Run:
                 left = self._move(turn)
                 if self._halted == len(self._course.halts):
                     used = TURN - TURN * left // (pace.speed if turn else pace.full)
-                    return Schedule(turn * TURN + used, self._money - self._owed, self._first)
+                    return Schedule(
+                        turn * TURN + used, self._money - self._owed, self._first, self._risk
+                    )
             built = self._build(pace.limit if turn else pace.budget)
             if turn == 0:
                 self._first = built
+            self._risk += pace.risk * max(0, pace.reserve - self._money)
             # With its own budget spent elsewhere, or under a ban, a turn may pass without progress.
             waits = turn <= pace.first or turn < len(pace.bans)
             if before == self._progress() and not waits:

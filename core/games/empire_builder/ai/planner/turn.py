@@ -1,6 +1,7 @@
 """Playing a turn: the commands that carry out the intents of a seat's trains, up to a draw."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from core.games.crayon.board import EdgeId
 from core.games.crayon.planner.carrying_out import Accepted, Thought
@@ -19,6 +20,9 @@ from core.games.empire_builder.turns import train_to_place
 from core.games.empire_builder.victory import worth
 from core.games.empire_builder.world import World
 from core.ruleset import Refusal, Seat
+
+LOANS: Final = (8, 20)
+"""Millions that a seat without a delivery considers to borrow: for two fees, or for track."""
 
 
 class TrainPlan:
@@ -66,14 +70,32 @@ def plan_trains(world: World, state: State, seat: Seat, tuning: Tuning) -> list[
     return [first, *(TrainPlan(world, state, seat, tuning, other, claims) for other in others)]
 
 
+def after_loan(rules: EmpireBuilder, state: State, seat: Seat, amount: int) -> State | None:
+    """Return the state after the seat has borrowed a sum; None if the rules refuse it."""
+    try:
+        events = rules.decide(state, seat, do.Borrow(amount=amount))
+    except Refusal:
+        return None
+    for event in events:
+        state = rules.evolve(state, event)
+    return state
+
+
 class TurnInHand:
-    """The rest of a turn, simulated."""
+    """The rest of a turn, simulated.
+
+    A seat borrows only if it has no delivery to make without a loan, and has more hope with it.
+    """
 
     def __init__(self, rules: EmpireBuilder, state: State, seat: Seat, tuning: Tuning) -> None:
         self._world: World = rules.world
         self._seat = seat
         self._tuning = tuning
         self.plans = plan_trains(rules.world, state, seat, tuning)
+        self._loan = 0
+        if not any(intent.course for plan in self.plans for intent in plan.intents):
+            for loan in LOANS:
+                self._consider(rules, after_loan(rules, state, seat, loan), loan)
 
         def accepted(state: State, command: do.AnyCommand) -> Accepted | None:
             try:
@@ -84,6 +106,15 @@ class TurnInHand:
             return Accepted(priced.command, priced.events, pays_rivals=bool(fee))
 
         self._thought = Thought(rules, state, seat, accepted)
+
+    def _consider(self, rules: EmpireBuilder, state: State | None, loan: int) -> None:
+        """Take the plans with a loan if they win sooner; `state` is None if it is refused."""
+        if state is None:
+            return
+        plans = plan_trains(rules.world, state, self._seat, self._tuning)
+        if plans[0].best.course is not None and plans[0].best.total < self.plans[0].best.total:
+            plans[0].intents[0] = plans[0].best._replace(borrows=True)
+            self.plans, self._loan = plans, loan
 
     @property
     def _state(self) -> State:
@@ -98,6 +129,8 @@ class TurnInHand:
         thought, first = self._thought, self.plans[0].best
         if self._state.phase == PLACE:
             self._place()
+        if self._loan:
+            thought.do(do.Borrow(amount=self._loan))
         if first.pitches and thought.do(do.Pitch()):
             return thought.commands
         if self._state.settings.online_upgrades:
@@ -154,7 +187,7 @@ class TurnInHand:
             return False
         if self._state.doing.spent + offer.price > self.plans[0].outlook.limit:
             return False
-        if self._player.money - offer.price < self._tuning.change:
+        if self._player.money - offer.price < self.plans[0].outlook.change:
             return False
         points = self._world.board.points
         return self._thought.do(do.Build(from_=points[offer.start].name, to=points[offer.to].name))

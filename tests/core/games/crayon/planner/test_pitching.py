@@ -2,16 +2,17 @@
 
 import pytest
 
-from core.games.crayon.planner.pitching import HANDS, Hand, after_pitching
+from core.games.crayon.planner.pitching import Hand, after_pitching
 from core.games.crayon.planner.plans import TURN
 
 CARDS = range(4, 121)
+HANDS = 5
 
 
 def worth(*totals: int | None) -> int | None:
     """Return the value of a new hand if drawn contracts have these values, repeatedly."""
     asked = iter(range(HANDS))
-    return after_pitching(3, CARDS, lambda _: totals[next(asked) % len(totals)])
+    return after_pitching(3, CARDS, lambda _: totals[next(asked) % len(totals)], hands=HANDS)
 
 
 @pytest.mark.parametrize("total", [5 * TURN, 40 * TURN])
@@ -44,6 +45,6 @@ def test_hands_are_of_the_given_cards_and_share_none() -> None:
         drawn.extend(hand)
         return 0
 
-    after_pitching(3, CARDS, total)
+    after_pitching(3, CARDS, total, hands=HANDS)
     assert len(drawn) == len(set(drawn)) == 3 * HANDS
     assert set(drawn) <= set(CARDS)

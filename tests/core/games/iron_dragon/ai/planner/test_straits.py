@@ -116,7 +116,7 @@ def test_waiting_costs_more_than_an_unpromising_new_hand(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """A seat without a better option pitches, and does not idle turn after turn."""
-    monkeypatch.setattr(choosing, "after_pitching", lambda *_: 90 * TURN)
+    monkeypatch.setattr(choosing, "after_pitching", lambda *_, **__: 90 * TURN)
     there = outlook(state({"money": 0, "at": "M46.18", "contracts": [1, 2, 3]}, turn=6))
     pitch, waiting, *others = Choosing(there).intents()
     assert pitch.pitches
@@ -133,7 +133,7 @@ def test_waiting_costs_more_than_an_unpromising_new_hand(
 def test_train_placed_for_a_new_hand_waits_at_the_best_connected_place(
     monkeypatch: pytest.MonkeyPatch, track: list[list[str]], city: str
 ) -> None:
-    monkeypatch.setattr(choosing, "after_pitching", lambda *_: 0)
+    monkeypatch.setattr(choosing, "after_pitching", lambda *_, **__: 0)
     there = state({"money": 0, "track": track, "contracts": [1, 2, 3]}, turn=4, phase="place")
     placed, pitched = commands(there)[:2]
     assert pitched == do.Pitch()
