@@ -8,7 +8,7 @@ from core.games.railways.refusals import NotAwaited
 from core.games.railways.state import AUCTION, OVER, SETUP, State
 from core.ruleset import TURN, Awaiting, ChanceNeeded, Seat, SeatMustAct
 
-KEEP_BARON: Final = "keep_baron"
+KEEP_BARON: Final = "baron"
 BID: Final = "bid"
 
 _ANSWERS: Final[dict[str, tuple[type, ...]]] = {KEEP_BARON: (do.KeepBaron,), BID: (do.Bid, do.Pass)}

@@ -14,11 +14,12 @@ _IDLE_TURNS = 2
 def end_if_due(draft: Draft) -> bool:
     """After the phases of a turn, end the game or trigger its end; return whether it is over."""
     state = draft.state
+    limit = state.settings.turn_limit
     last = state.triggered is not None and state.turn > state.triggered
-    if last or state.idle_turns >= _IDLE_TURNS:
+    if last or state.turn >= limit or state.idle_turns >= _IDLE_TURNS:
         draft.add(GameEnded(accounts=_accounts(draft.world, state)))
         return True
-    if state.triggered is None and state.turn == state.settings.turn_limit - 1:
+    if state.triggered is None and state.turn == limit - 1:
         draft.add(EndTriggered(turn=state.turn))  # RW-END-6
     return False
 

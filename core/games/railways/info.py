@@ -8,7 +8,6 @@ from core.games.data_files import data_text
 from core.games.railways.board import COLOUR_NAMES
 from core.games.railways.data_tables import PACKAGE
 from core.games.railways.options import options
-from core.games.railways.prices import income_track
 from core.games.railways.world import World
 from core.option_spec import options_view
 
@@ -63,7 +62,7 @@ def world_info(world: World) -> dict[str, Any]:
             for kind, supply in zip(world.tiles.kinds, world.tiles.supplies, strict=True)
         ],
         "engines": list(prices.engines),
-        "income": [list(step) for step in income_track().steps],
+        "income": [list(step) for step in world.income.steps],
         "prices": {
             "terrain": dict(prices.terrain),
             "ridge": prices.ridge,

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from core.games.railways.board import COLOURS, CityId
 from core.games.railways.state import Link, State
 from core.games.railways.world import World
 from core.ruleset import Seat
 
-Unreached = 1_000
+UNREACHED: Final = 1_000
 """A distance that no engine covers."""
 
 
@@ -55,7 +55,7 @@ def distances(ways: Exits, colours: bytes) -> tuple[tuple[int, ...], ...]:
 
 
 def _spread(back: list[list[CityId]], ends: list[CityId]) -> tuple[int, ...]:
-    away = [Unreached] * len(back)
+    away = [UNREACHED] * len(back)
     for city in ends:
         away[city] = 0
     row = ends
@@ -63,7 +63,7 @@ def _spread(back: list[list[CityId]], ends: list[CityId]) -> tuple[int, ...]:
         further: list[CityId] = []
         for city in row:
             for before in back[city]:
-                if away[before] == Unreached:
+                if away[before] == UNREACHED:
                     away[before] = away[city] + 1
                     further.append(before)
         row = further

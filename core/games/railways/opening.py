@@ -36,19 +36,6 @@ def settings_of(asked: Options) -> Settings:
     )
 
 
-def options_of(settings: Settings) -> dict[str, int | str]:
-    """Return the setting of each option by its name."""
-    return {
-        "bidding": settings.bidding,
-        "rail_barons": settings.rail_barons,
-        "goals": "yes" if settings.goals else "no",
-        "western_links": "yes" if settings.western_links else "no",
-        "game_length": settings.game_length,
-        "operations_cards": "yes" if settings.operations_cards else "no",
-        "turn_limit": settings.turn_limit,
-    }
-
-
 def new_game(world: World, seats: int, asked: Options) -> State:
     """Return the state before anything is drawn; raises SeatsOutOfRange or UnknownOption."""
     if seats not in SEATS:

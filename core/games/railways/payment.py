@@ -17,4 +17,5 @@ def pay(draft: Draft, seat: Seat, amount: int, purpose: str) -> None:
     """Pay the bank, with as many new bonds as needed; nothing happens without an amount."""
     if amount:
         bonds = bonds_needed(draft.world, draft.state, seat, amount)
-        draft.add(Paid(seat=seat, amount=amount, bonds=bonds, purpose=purpose))
+        raised = draft.world.prices.bond * bonds
+        draft.add(Paid(seat=seat, amount=amount, bonds=bonds, raised=raised, purpose=purpose))

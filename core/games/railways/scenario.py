@@ -139,6 +139,8 @@ def _with_turn(state: State, wanted: Document) -> State:
     active = order[0] if wanted.active is None and order else wanted.active
     if sorted(order) != list(range(seats)) or active not in order or first not in order:
         raise ScenarioImpossible(why="the turn order does not have every seat once")
+    if wanted.turn > state.settings.turn_limit:
+        raise ScenarioImpossible(why=f"the game is over after turn {state.settings.turn_limit}")
     if wanted.triggered is not None and not wanted.turn - 1 <= wanted.triggered <= wanted.turn:
         raise ScenarioImpossible(why="the game would be over, or the trigger is yet to come")
     begun = replace(

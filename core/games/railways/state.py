@@ -195,8 +195,8 @@ class State(Struct, frozen=True, array_like=True):
 
     def with_slot(self, **changes: Any) -> "State":
         """Return the state with these fields of the slot replaced."""
-        slot = self.slot if self.slot is not None else Slot()
-        return replace(self, slot=replace(slot, **changes))
+        assert self.slot is not None
+        return replace(self, slot=replace(self.slot, **changes))
 
 
 def with_byte(of: bytes, place: int, byte: int) -> bytes:

@@ -3,32 +3,24 @@
 from typing import Any
 
 from core.games.railways.auction import clockwise
-from core.games.railways.awaited import BID, KEEP_BARON, awaiting
 from core.games.railways.board import COLOUR_NAMES, COLOURS, CityId
 from core.games.railways.building import limit_of
-from core.games.railways.ending import outcome, standings
 from core.games.railways.network import own_links
-from core.games.railways.opening import options_of
 from core.games.railways.queries import cubes_in
 from core.games.railways.state import Link, Series, State
 from core.games.railways.track import edges_of
 from core.games.railways.world import World
-from core.ruleset import ChanceNeeded, Seat
-
-_WORDS = {KEEP_BARON: "baron", BID: "bid"}
+from core.ruleset import Seat
 
 
 def state_view(world: World, state: State) -> dict[str, Any]:
-    """Return the whole state; the table adds names, control and digest."""
-    won = outcome(state)
+    """Return the whole state; the table adds names, control, what is awaited, and the places."""
     return {
-        "game": "railways",
         "turn": state.turn,
         "phase": state.phase,
         "round": state.round,
         "first": state.first,
         "order": list(state.order),
-        "awaiting": _awaiting(state),
         "active": state.asked,
         "seats": [_seat(world, state, Seat(seat)) for seat in range(len(state.players))],
         "auction": _auction(state),
@@ -48,22 +40,8 @@ def state_view(world: World, state: State) -> dict[str, Any]:
         "markers_free": state.markers_free,
         "triggered": state.triggered,
         "idle_turns": state.idle_turns,
-        "options": options_of(state.settings),
         "bank": state.bank,
-        "winner": None if won is None else won.winner,
-        "standings": [
-            {"place": place.place, "seat": place.seat, "points": place.points}
-            for place in standings(state)
-        ],
-        "statistics": {},
     }
-
-
-def _awaiting(state: State) -> list[dict[str, Any]]:
-    awaited = awaiting(state)
-    if isinstance(awaited, ChanceNeeded):
-        return []
-    return [{"seat": each.seat, "for": _WORDS.get(each.purpose, "action")} for each in awaited]
 
 
 def _seat(world: World, state: State, seat: Seat) -> dict[str, Any]:

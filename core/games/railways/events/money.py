@@ -5,15 +5,16 @@ from core.ruleset import Seat
 
 
 class Paid(Event, frozen=True, tag="paid"):
-    """A seat paid the bank, and issued bonds for it (RW-BOND-2).
+    """A seat paid the bank, and issued bonds for it, which raised a sum (RW-BOND-2).
 
     `purpose` is bid, track, city, engine, west or interest.
     """
 
     seat: Seat
     amount: int
-    bonds: int
     purpose: str
+    bonds: int = 0
+    raised: int = 0
 
 
 class Received(Event, frozen=True, tag="received"):

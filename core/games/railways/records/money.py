@@ -13,9 +13,9 @@ RECORDS: Final = Records()
 
 
 @RECORDS.of(ev.Paid)
-def _(world: World, state: State, event: ev.Paid) -> State:
+def _(_: World, state: State, event: ev.Paid) -> State:
     player = state.players[event.seat]
-    net = event.amount - world.prices.bond * event.bonds
+    net = event.amount - event.raised
     paid = state.with_player(event.seat, cash=player.cash - net, bonds=player.bonds + event.bonds)
     return replace(paid, bank=state.bank + net)
 

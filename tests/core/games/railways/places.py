@@ -17,6 +17,10 @@ def piece(name: str, a: int, b: int, seat: int = 0) -> dict[str, Any]:
     return {"hex": name, "edges": [a, b], "seat": seat}
 
 
+class NoWay(Exception):
+    """No free hexes lead from one city to another."""
+
+
 class Survey:
     """The shortest links between cities, each over hexes of its own."""
 
@@ -35,6 +39,8 @@ class Survey:
         came: dict[Hex, tuple[Hex, int]] = {}
         queue = deque([start])
         while end not in came:
+            if not queue:
+                raise NoWay(a, b)
             here = queue.popleft()
             for edge in EDGES:
                 there = Hex(BOARD.neighbours[here][edge])

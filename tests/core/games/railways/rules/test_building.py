@@ -48,7 +48,7 @@ def test_one_piece_from_new_york_to_philadelphia_is_a_link() -> None:
     command = Build(hex="R23.10", edges=(1, 4), accept=Accept(bonds=1))
     story = story.when(A, command).then(
         ev.ActionBegan(seat=A, action="build"),
-        ev.Paid(seat=A, amount=3, bonds=1, purpose="track"),
+        ev.Paid(seat=A, amount=3, bonds=1, raised=5, purpose="track"),
         ev.TrackLaid(seat=A, hex="R23.10", edges=(1, 4)),
         ev.LinkCompleted(seat=A, a="New York", b="Philadelphia"),
     )

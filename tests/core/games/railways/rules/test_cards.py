@@ -7,6 +7,7 @@ import pytest
 from core.games.railways import events as ev
 from core.games.railways import refusals as no
 from core.games.railways.commands import (
+    AnyCommand,
     Build,
     Deliver,
     EndAction,
@@ -221,15 +222,14 @@ def test_subsidy_bond_and_charter() -> None:
 def test_effect_that_is_owed_comes_first() -> None:
     story = taken(21, cities=RAW, track=track((A, "Columbus", "Cincinnati")))
     assert slot(story).owed
-    for command in each(
-        (
-            EndAction(),
-            UpgradeEngine(),
-            carry(story, "yellow", "Columbus", "Cincinnati"),
-            Urbanize(city="Columbus", colour="blue"),
-            TakeCard(card=21),
-        )
-    ):
+    others: list[AnyCommand] = [
+        EndAction(),
+        UpgradeEngine(),
+        carry(story, "yellow", "Columbus", "Cincinnati"),
+        Urbanize(city="Columbus", colour="blue"),
+        TakeCard(card=21),
+    ]
+    for command in each(others):
         story.when(A, command).refuses(no.EffectOwed, card=21)
     assert {type(c) for c in RULES.legal(story.state, A)} == {Build}
     story = go(story, A, lay("R9.9", 0, 3))

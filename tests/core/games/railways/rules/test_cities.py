@@ -77,7 +77,7 @@ def test_two_cubes_of_one_draw_come_into_the_city() -> None:
     answer = story.when(A, BLUE_COLUMBUS)
     story = answer.then(
         ev.ActionBegan(seat=A, action="urbanize"),
-        ev.Paid(seat=A, amount=10, bonds=0, purpose="city"),
+        ev.Paid(seat=A, amount=10, purpose="city"),
         ev.CityUrbanized(seat=A, city="Columbus", colour="blue"),
         ev.DrawDue(purpose="cubes", count=2, city="Columbus"),
     )

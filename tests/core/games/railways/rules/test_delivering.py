@@ -6,7 +6,7 @@ import pytest
 
 from core.games.railways import events as ev
 from core.games.railways import refusals as no
-from core.games.railways.commands import Deliver, EndAction, TakeCard, UpgradeEngine
+from core.games.railways.commands import AnyCommand, Deliver, EndAction, TakeCard, UpgradeEngine
 from core.games.railways.rules import RULES
 from core.ruleset import Refusal
 from tests.core.games.railways.places import exits, piece, track
@@ -354,7 +354,8 @@ def test_points_move_with_every_delivery() -> None:
     story = triangle(cities=[{"name": "Columbus", "cubes": ["yellow"] * 2}])
     way = carry(story, "yellow", "Columbus", "Cincinnati")
     seen = []
-    for command in each([way, EndAction(), EndAction(), way]):
+    commands: list[AnyCommand] = [way, EndAction(), EndAction(), way]
+    for command in each(commands):
         assert story.state.asked is not None
         story = go(story, story.state.asked, command)
         seen.append(points(story)[A])

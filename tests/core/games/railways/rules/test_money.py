@@ -100,14 +100,14 @@ def test_interest_issues_its_bonds_by_itself() -> None:
     story = next_slot(start({"bonds": 7}, {}, round=3))
     story.when(B, EndAction())
     paid = [event for event in events_of(story, B, EndAction()) if isinstance(event, ev.Paid)]
-    assert paid == [ev.Paid(seat=A, amount=7, bonds=2, purpose="interest")]
+    assert paid == [ev.Paid(seat=A, amount=7, bonds=2, raised=10, purpose="interest")]
 
 
 @pytest.mark.rule("RW-BOND-4", "RW-AUCTION-9")
 def test_won_bid_issues_its_bonds_by_itself() -> None:
     story = go(start({"cash": 3}, {}, phase="auction"), A, Bid(amount=7))
     answer = story.when(B, Pass())
-    assert ev.Paid(seat=A, amount=7, bonds=1, purpose="bid") in answer.events
+    assert ev.Paid(seat=A, amount=7, bonds=1, raised=5, purpose="bid") in answer.events
 
 
 @pytest.mark.rule("RW-BOND-5")
