@@ -1,7 +1,7 @@
 """The state of a game as one frozen value, the result of folding its events.
 
 Hexes, cities, colours and cards are given by number. Facts that follow from others (the income of a
-seat, what is built on a hex by whom) are not stored, except counts of what is in supply. This
+seat, the owner of a piece) are not stored, except counts of what is in supply. This
 module has no rules.
 """
 
