@@ -1,15 +1,9 @@
-"""Building track: what may be laid where, and for what (RW-BUILD, RW-TILE).
+"""The build action: whose pieces belong to it, and what a piece brings about (RW-BUILD-1)."""
 
-`Yard` judges single pieces for a seat in a state. `legal` asks it for many, and `decide` for the
-one of a command, so that both say the same.
-"""
-
-from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
 from core.errors import Words
-from core.games.railways.board import CITY, NOTHING, CityId, Hex
-from core.games.railways.cards import Operation
+from core.games.railways.board import CITY, NOTHING, Hex
 from core.games.railways.commands import Build
 from core.games.railways.draft import Draft
 from core.games.railways.events import ActionBegan, LinkCompleted, TrackLaid
@@ -19,116 +13,19 @@ from core.games.railways.queries import card_of, hex_named, slot_of
 from core.games.railways.refusals import (
     ActionSpent,
     BuildLimitReached,
-    EdgeTaken,
     EffectOwed,
-    HexFull,
     HexNotBuildable,
     LeadsNowhere,
-    LoopRefused,
-    NoStart,
-    OthersTrack,
-    TileKindOut,
     Unknown,
 )
-from core.games.railways.state import Slot, State
+from core.games.railways.state import Slot
 from core.games.railways.tiles import PIECES, Edges
-from core.games.railways.track import loose_ends
 from core.games.railways.world import World
-from core.ruleset import Refusal, Seat
+from core.games.railways.yard import Yard, refusal_of
+from core.ruleset import Seat
 
 LIMIT: Final = 4
 """The pieces of a build action (RW-BUILD-1)."""
-
-
-class Fault(NamedTuple):
-    """Why a piece cannot be laid: the refusal, and the edge at fault or the kind of tile."""
-
-    refusal: type[Refusal]
-    edge: int = 0
-    kind: int = 0
-    city: CityId = CityId(NOTHING)
-    owner: Seat = Seat(0)
-
-
-class Yard:
-    """The judgement of pieces that a seat would lay now, at the prices of a card, if any."""
-
-    def __init__(self, world: World, state: State, seat: Seat, card: Operation | None) -> None:
-        self._world = world
-        self._state = state
-        self._seat = seat
-        self._loose = loose_ends(world.board, state.open)
-        usual = world.prices.terrain
-        special = (
-            {}
-            if card is None
-            else {"plain": card.plain, "water": card.water, "mountain": card.mountain}
-        )
-        prices = {**usual, **{kind: sum_ for kind, sum_ in special.items() if sum_ is not None}}
-        self._terrain = tuple(prices.get(place.kind, 0) for place in world.board.places)
-        ridge = None if card is None else card.ridge
-        self._ridge = world.prices.ridge if ridge is None else ridge
-
-    def judge(self, at: Hex, piece: Edges) -> int | Fault:
-        """Return the price of a piece whose edges meet something, or why it cannot be laid."""
-        world, state = self._world, self._state
-        tile = world.tiles.with_piece(state.tiles[at], piece)
-        if tile is None:
-            return self._no_tile(at, piece)
-        into, price = world.board.leads_into[at], self._terrain[at]
-        ends: list[CityId] = []
-        for edge in piece:
-            city = into[edge]
-            if city == NOTHING:
-                series = self._loose.get((at, edge))
-                if series is None:
-                    continue
-                if series.seat != self._seat:
-                    return Fault(OthersTrack, edge=edge, owner=series.seat)
-                city = series.start
-            ends.append(CityId(city))
-            if (at, edge) in world.board.ridged:
-                price += self._ridge  # RW-BUILD-11: the end is joined now
-        if not ends:
-            return Fault(NoStart)
-        if len(ends) > 1 and ends[0] == ends[1]:
-            return Fault(LoopRefused, city=ends[0])
-        kind = world.tiles.kind_of[tile]
-        if kind is not None and not state.complex_free[kind]:
-            return Fault(TileKindOut, kind=kind)
-        return price
-
-    def _no_tile(self, at: Hex, piece: Edges) -> Fault:
-        tiles, tile = self._world.tiles, self._state.tiles[at]
-        if len(tiles.pieces[tile]) > 1:
-            return Fault(HexFull)
-        return Fault(EdgeTaken, edge=next(edge for edge in piece if edge in tiles.used[tile]))
-
-    def first_pieces(self) -> Iterator[tuple[Hex, Edges, int]]:
-        """Yield every piece that can begin a build action, and its price, by hex and edges."""
-        own = [end for end, series in self._loose.items() if series.seat == self._seat]
-        places = self._world.placements_at_cities
-        if own:
-            places = tuple(sorted({*places, *(at for end in own for at in self._going_on(end))}))
-        for at, piece in places:
-            price = self.judge(at, piece)
-            if isinstance(price, int):
-                yield at, piece, price
-
-    def next_pieces(self, loose: tuple[Hex, int]) -> Iterator[tuple[Hex, Edges, int]]:
-        """Yield every piece that starts at this loose end, and its price."""
-        for at, piece in sorted(self._going_on(loose)):
-            price = self.judge(at, piece)
-            if isinstance(price, int):
-                yield at, piece, price
-
-    def _going_on(self, end: tuple[int, int]) -> Iterator[tuple[Hex, Edges]]:
-        at, edge = end
-        around = self._world.board.neighbours[at]
-        if self._world.board.places[at].kind != CITY:
-            for piece in PIECES:
-                if edge in piece and NOTHING not in (around[piece[0]], around[piece[1]]):
-                    yield Hex(at), piece
 
 
 def limit_of(world: World, slot: Slot) -> int:
@@ -154,24 +51,16 @@ def goes_on(slot: Slot, at: Hex | None, piece: Edges) -> bool:
 
 def build(draft: Draft, seat: Seat, command: Build) -> None:
     """Lay a piece of track; raises Refusal."""
-    world, slot = draft.world, slot_of(draft.state)
+    world = draft.world
     at, piece = hex_named(world, command.hex), command.edges
     if piece not in PIECES:
         raise Unknown(what=Words("pair of edges"), name=list(piece))
-    if slot.owed and slot.running != "build":
-        raise EffectOwed(card=slot.card)
-    running = goes_on(slot, at, piece)
-    full = running and slot.count >= limit_of(world, slot)
-    begins = not slot.owed and not (running and not full)
-    if begins and not slot.actions_left and not running:
-        raise ActionSpent
-    if begins and slot.actions_left:
-        draft.add(ActionBegan(seat=seat, action="build"))
+    is_over_limit = _begin(draft, seat, at, piece)
     if at is None:
         raise HexNotBuildable(at=command.hex, kind=Words("sea or beyond the map"))
     price = _price(draft, seat, at, piece)
-    if full and not slot.actions_left:
-        raise BuildLimitReached(limit=limit_of(world, slot))
+    if is_over_limit:
+        raise BuildLimitReached(limit=limit_of(world, slot_of(draft.state)))
     pay(draft, seat, price, "track")
     draft.add(TrackLaid(seat=seat, hex=command.hex, edges=piece))
     series = draft.state.open[-1]
@@ -179,6 +68,28 @@ def build(draft: Draft, seat: Seat, command: Build) -> None:
         a, b = (world.board.cities[city].name for city in (series.start, series.end))
         draft.add(LinkCompleted(seat=seat, a=a, b=b))
         reach_major_lines(draft, seat)
+
+
+def _begin(draft: Draft, seat: Seat, at: Hex | None, piece: Edges) -> bool:
+    """Begin a build action unless the piece belongs to the one that is owed or runs (RW-ACT-6).
+
+    Return whether the piece is one too many for the running action, and no other is left. Raises
+    EffectOwed or ActionSpent.
+    """
+    slot = slot_of(draft.state)
+    if slot.owed:
+        if slot.running != "build":
+            raise EffectOwed(card=slot.card)
+        return False
+    running = goes_on(slot, at, piece)
+    if running and slot.count < limit_of(draft.world, slot):
+        return False
+    if slot.actions_left:
+        draft.add(ActionBegan(seat=seat, action="build"))
+        return False
+    if not running:
+        raise ActionSpent
+    return True
 
 
 def _price(draft: Draft, seat: Seat, at: Hex, piece: Edges) -> int:
@@ -193,29 +104,4 @@ def _price(draft: Draft, seat: Seat, at: Hex, piece: Edges) -> int:
     price = Yard(world, state, seat, card_of(world, slot_of(state))).judge(at, piece)
     if isinstance(price, int):
         return price
-    raise _refusal(world, place.name, price)
-
-
-def _refusal(world: World, at: str, fault: Fault) -> Refusal:
-    kind = fault.refusal
-    if kind is LoopRefused:
-        return LoopRefused(at=at, city=world.board.cities[fault.city].name)
-    if kind is TileKindOut:
-        return TileKindOut(at=at, kind=Words(world.tiles.kinds[fault.kind]))
-    if kind is OthersTrack:
-        return OthersTrack(at=at, edge=fault.edge, owner=fault.owner)
-    if kind is EdgeTaken:
-        return EdgeTaken(at=at, edge=fault.edge)
-    return kind(at=at)
-
-
-def first_pieces(
-    world: World, state: State, seat: Seat, card: Operation | None
-) -> Iterator[tuple[Hex, Edges, int]]:
-    """Yield every piece that can begin a build action of this card, and its price."""
-    return Yard(world, state, seat, card).first_pieces()
-
-
-def can_build(world: World, state: State, seat: Seat) -> bool:
-    """Return whether any piece can begin a build action; its price does not matter."""
-    return next(first_pieces(world, state, seat, None), None) is not None
+    raise refusal_of(world, place.name, price)

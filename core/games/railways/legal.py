@@ -11,7 +11,7 @@ from core.games.railways import commands as do
 from core.games.railways.auction import bid_limits
 from core.games.railways.awaited import BID, KEEP_BARON
 from core.games.railways.board import COLOURS, Hex
-from core.games.railways.building import Yard, limit_of
+from core.games.railways.building import limit_of
 from core.games.railways.city_growth import gateways, new_cities
 from core.games.railways.delivering import deliveries, reach_of, running_delivery
 from core.games.railways.engines import price_of_next
@@ -21,6 +21,7 @@ from core.games.railways.queries import card_of, slot_of
 from core.games.railways.state import Slot, State
 from core.games.railways.tiles import Edges
 from core.games.railways.world import World
+from core.games.railways.yard import Yard
 from core.ruleset import Seat
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from core.errors import Words
-from core.games.railways.building import can_build
 from core.games.railways.cards import KEPT, USED, Operation
 from core.games.railways.city_growth import new_cities, urbanize
 from core.games.railways.commands import TakeCard, UseCard
@@ -30,6 +29,7 @@ from core.games.railways.refusals import (
 )
 from core.games.railways.state import State
 from core.games.railways.world import World
+from core.games.railways.yard import can_build
 from core.ruleset import Seat
 
 
