@@ -38,6 +38,7 @@ def test_table_is_read_as_it_was_written() -> None:
     [
         "hex\tR1.1\tswamp",
         "hex\tR01.1\tplain",
+        "city\tR3.0\tNowhere\tred\t1\t1\t",
         "city\tR99.99\tNowhere\tred\t1\t1\t",
         "ridge\tR3.0\t6",
         "ridge\tR99.99\t0",

@@ -298,6 +298,13 @@ def test_second_shift_delivers_one_or_two_cubes() -> None:
     story.when(A, way).refuses(no.ActionSpent)
 
 
+@pytest.mark.rule("RW-CARD-6", "RW-ACT-5")
+def test_track_is_not_laid_while_a_delivery_is_owed() -> None:
+    story = taken(28, cities=RAW, track=track((A, "Columbus", "Cincinnati")))
+    story.when(A, lay("R23.10", 1, 4)).refuses(no.EffectOwed, card=28)
+    assert {type(command) for command in RULES.legal(story.state, A)} == {Deliver}
+
+
 @pytest.mark.rule("RW-CARD-9", "RW-DELIVER-2")
 def test_long_haul_adds_a_level_for_one_cube() -> None:
     lines = track((A, "Columbus", "Fort Wayne", "Chicago"))

@@ -2,11 +2,13 @@
 
 from collections import Counter
 from itertools import combinations
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from core.games.railways import cards, data_tables, prices, tiles
+from core.games.data_files import data_text
+from core.games.railways import cards, data_tables, options, prices, tiles
 from core.games.railways.board import COLOUR_NAMES, COLOURS, NOTHING, Board, Place
 from core.games.railways.commands import Build, EndAction
 from core.games.railways.errors import BadData
@@ -211,3 +213,26 @@ def test_gaps_in_the_numbers_of_cards_are_refused() -> None:
         cards._check_numbers("cards.toml", [1, 3])
     with pytest.raises(BadData):
         data_tables.check_names("cards.toml", ["a", "a"])
+
+
+SPOILED = [
+    (prices.prices, "prices.toml", "mountain = 4", "swamp = 4"),
+    (prices.prices, "prices.toml", ", 35]", "]"),
+    (prices.stock, "stock.toml", "black = 3", "gray = 3"),
+    (prices.stock, "stock.toml", "[10, 12, 15, 16, 18]", "[10, 12, 15, 16]"),
+    (prices.income_track, "income.toml", "[1, 2]", "[0, 2]"),
+    (cards.barons, "barons.toml", 'kind = "most_links"', 'kind = "joined"'),
+    (options.options, "options.toml", 'usual = "normal"', 'usual = "endless"'),
+]
+
+
+@pytest.mark.parametrize(("load", "file", "old", "new"), SPOILED)
+def test_spoiled_data_is_refused(
+    load: Any, file: str, old: str, new: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = data_text(data_tables.PACKAGE, file)
+    assert old in text
+    monkeypatch.setattr(data_tables, "data_text", lambda *_: text.replace(old, new, 1))
+    with pytest.raises(BadData) as refused:
+        load.__wrapped__()
+    assert refused.value.facts["file"] == file

@@ -1,5 +1,6 @@
 """Payments, bonds, and what a command must accept (RW-MONEY, RW-BOND)."""
 
+import pickle
 from collections.abc import Iterator
 
 import msgspec
@@ -122,6 +123,14 @@ def test_each_bond_costs_1_a_turn_and_1_point_at_the_end() -> None:
     story = to_end_of_turn(start({"bonds": 3, "cash": 9}, {}, turn=9, triggered=8, round=3))
     assert money(story, A) == (6, 3)
     assert [account.total for account in story.state.accounts] == [-3, 0]
+
+
+@pytest.mark.rule("RW-BOND-3")
+def test_refusal_of_bonds_crosses_processes() -> None:
+    refusal = no.AcceptMissing(bonds=3)
+    again = pickle.loads(pickle.dumps(refusal))
+    assert type(again) is no.AcceptMissing
+    assert again.facts == refusal.facts
 
 
 def chosen() -> Iterator[AnyCommand]:
