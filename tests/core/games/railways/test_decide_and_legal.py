@@ -211,28 +211,6 @@ def test_end_of_the_last_slot_leads_to_the_auction_unless_a_card_is_drawn() -> N
         assert perft(RULES, after_end(story), 1) == lines
 
 
-@pytest.mark.rule("RW-ATOM-6", "RW-AUCTION-2", "RW-AUCTION-5")
-def test_count_of_an_auction_of_two() -> None:
-    """A passes or bids 1 to 25; B then passes or bids, more than A."""
-    story = start(phase="auction")
-    assert perft(RULES, story.state, 2) == 26 + sum(26 - bid for bid in range(1, 26))
-
-
-@pytest.mark.rule("RW-ATOM-6", "RW-CARD-6")
-def test_count_of_second_shift() -> None:
-    """A delivers yellow to Cincinnati, then again, or ends the slot; red goes nowhere."""
-    story = start(
-        {},
-        {},
-        options={**PLAIN, "operations_cards": "yes"},
-        display=[28],
-        track=track((A, "Columbus", "Cincinnati")),
-        cities=[{"name": "Columbus", "cubes": ["yellow", "yellow", "red"]}],
-    )
-    story = go(story, A, do.TakeCard(card=28))
-    assert [perft(RULES, story.state, depth) for depth in (1, 2)] == [1, 2]
-
-
 GRAY = [city.name for city in BOARD.cities if city.colour == len(COLOURS)]
 NEW = [colour for colour in ("blue", "yellow", "purple", "black") for _ in range(3)]
 
