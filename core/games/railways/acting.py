@@ -1,4 +1,4 @@
-"""What each command does: the events that it adds to a draft."""
+"""The effect of each command: the events that it adds to a draft."""
 
 from core.games.railways import auction, opening, operations, turns
 from core.games.railways import commands as do

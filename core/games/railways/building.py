@@ -1,4 +1,4 @@
-"""The build action: whose pieces belong to it, and what a piece brings about (RW-BUILD-1)."""
+"""The build action: the pieces that belong to it, and the effects of a piece (RW-BUILD-1)."""
 
 from typing import Final
 

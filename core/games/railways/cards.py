@@ -36,10 +36,10 @@ USED: Final = KEPT - {"hotel"}
 
 
 class _Effects(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What a card does; the numbers are those that its kind needs.
+    """The effect of a card; it has the numbers that its kind needs.
 
     `plain`, `water`, `mountain` and `ridge` are prices that replace the usual ones. `pieces` is the
-    limit of a build action, or what an Extra Gang adds to it; `levels` add to the engine.
+    limit of a build action, or the addition of an Extra Gang to it; `levels` add to the engine.
     """
 
     name: Name

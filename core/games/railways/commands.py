@@ -18,7 +18,7 @@ LONGEST_WAY: Final = 16
 
 
 class Accept(Struct, frozen=True):
-    """What a player is ready to issue for a payment."""
+    """The bonds that a player is ready to issue for a payment."""
 
     bonds: Dollars = 0
 

@@ -1,4 +1,4 @@
-"""Delivering cubes: the ways of a cube, and what a delivery brings (RW-DELIVER, RW-EMPTY)."""
+"""Delivering cubes: the ways of a cube, and the effects of a delivery (RW-DELIVER, RW-EMPTY)."""
 
 from collections import Counter
 from collections.abc import Iterator

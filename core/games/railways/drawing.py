@@ -1,7 +1,7 @@
-"""Draws: what is due, and the events of each result (RW-DRAW).
+"""Draws: requests for them, and the events of each result (RW-DRAW).
 
-Neither the bag nor a deck has an order: a result is any of what remains. Results that a scenario
-has laid come first.
+Neither the bag nor a deck has an order: a result is any card or cube that remains. Those that
+a scenario has laid come first.
 """
 
 from typing import Final
@@ -35,7 +35,7 @@ def draw_cube(draft: Draft, city: CityId, draw: Draw) -> None:
 
 
 def _colour(draft: Draft, draw: Draw) -> int:
-    """Return the colour of a cube, in proportion to what the bag holds (RW-DRAW-2)."""
+    """Return the colour of a cube, in proportion to the contents of the bag (RW-DRAW-2)."""
     state = draft.state
     if state.bag_laid:
         return state.bag_laid[0]

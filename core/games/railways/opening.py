@@ -1,4 +1,4 @@
-"""The start of a game: what everybody has, and the draws of the setup (RW-SETUP)."""
+"""The start of a game: the first state, and the draws of the setup (RW-SETUP)."""
 
 from core.errors import Words
 from core.games.railways.board import COLOURS, City

@@ -6,7 +6,7 @@ from typing import Final
 MEANINGS: Final[Mapping[str, str]] = {
     "bidding": (
         "How the first player is found. traditional: the winner pays, and play goes clockwise."
-        " first_to_pass: losers pay half of their bids, and who passes later acts earlier."
+        " first_to_pass: losers pay half of their bids; players who pass later act earlier."
         " worst_first: after turn 1, the seat with the fewest points is first, without bids."
     ),
     "rail_barons": "Whether each player has a goal that brings points at the end.",

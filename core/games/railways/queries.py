@@ -1,4 +1,4 @@
-"""What several rules look up in a state: names, colours, cubes, and what the seat must do."""
+"""Look-ups that several rules share: names, colours, cubes, the slot that runs."""
 
 from collections.abc import Iterator
 

@@ -240,7 +240,7 @@ class BidTooHigh(Refusal):
 
 
 class _Acceptance(Refusal):
-    """The base of refusals of bonds; `accept` is what the command must name."""
+    """The base of refusals of bonds; `accept` is the mapping that the command needs."""
 
     rule = "RW-BOND-3"
 

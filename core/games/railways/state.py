@@ -1,7 +1,7 @@
 """The state of a game as one frozen value, the result of folding its events.
 
 Hexes, cities, colours and cards are given by number. Facts that follow from others (the income of a
-seat, the owner of a piece) are not stored, except counts of what is in supply. This
+seat, the owner of a piece) are not stored, except the counts of supplies. This
 module has no rules.
 """
 
@@ -83,7 +83,10 @@ class Link(Struct, frozen=True, array_like=True):
 
 
 class Auction(Struct, frozen=True, array_like=True):
-    """An auction: the standing bid and its seat, who passed in order, and each highest bid."""
+    """An auction: the standing bid and its seat, and the highest bid of each seat.
+
+    `passed` are the seats that have left it, in that order.
+    """
 
     bids: tuple[int, ...]
     bid: int = 0
@@ -92,7 +95,7 @@ class Auction(Struct, frozen=True, array_like=True):
 
 
 class Slot(Struct, frozen=True, array_like=True):
-    """What the active seat has done in its slot (RW-ACT).
+    """The active seat's slot so far (RW-ACT).
 
     `running` is `build` or `deliver` while such an action is the latest, `card` the card that it
     came from, `count` the pieces laid or cubes delivered in it. `loose` is the hex and edge at
@@ -130,7 +133,7 @@ class GoalMet(Struct, frozen=True, array_like=True):
 
 
 class Account(Struct, frozen=True, array_like=True):
-    """The final account of a seat (RW-SCORE-5); `total` is what it is ranked by."""
+    """The final account of a seat (RW-SCORE-5); seats are ranked by `total`."""
 
     points: int
     bonds: int
@@ -145,7 +148,7 @@ class State(Struct, frozen=True, array_like=True):
 
     `calls` counts slots and calls of auctions, and `asked` is the seat of the latest. `tiles` has a
     byte for each hex, `cubes` one for each city and colour, `colours` and `marked` one for each
-    city. `bag_laid` and `deck_laid` are what a scenario has drawn next. `barons` are not dealt yet.
+    city. `bag_laid` and `deck_laid` are drawn next in a scenario. `barons` are not dealt yet.
     `out` are the Operations cards out of the game. `acted` means that a slot of this turn was no
     pass. `triggered` is the turn in which the end was triggered. `bank` balances all payments.
     """

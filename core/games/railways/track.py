@@ -1,4 +1,4 @@
-"""Open track as series of pieces: where it goes on, and what a new piece makes of it (RW-LINK).
+"""Open track as series of pieces: where it goes on, and how a new piece extends it (RW-LINK).
 
 No rule is checked here; `building` does that before a piece is laid.
 """
@@ -28,7 +28,7 @@ def loose_ends(board: Board, open_: tuple[Series, ...]) -> LooseEnds:
 
 
 class _Part(NamedTuple):
-    """What a new piece joins at one of its edges: the way to there from a city."""
+    """The way from a city to one of the edges of a new piece."""
 
     city: CityId
     way: Way

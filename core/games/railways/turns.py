@@ -1,4 +1,4 @@
-"""Turns: rounds of slots, income and dividends, and what comes between (RW-TURN, RW-INCOME)."""
+"""Turns: rounds of slots, income and dividends, and the next turn (RW-TURN, RW-INCOME)."""
 
 from typing import Final
 

@@ -14,7 +14,7 @@ from core.ruleset import Seat
 
 
 def state_view(world: World, state: State) -> dict[str, Any]:
-    """Return the whole state; the table adds names, control, what is awaited, and the places."""
+    """Return the whole state; the table adds names, control, awaited seats and places."""
     return {
         "turn": state.turn,
         "phase": state.phase,

@@ -1,6 +1,6 @@
-"""The judgement of pieces of track: what may be laid where, and for what (RW-BUILD, RW-TILE).
+"""The judgement of pieces of track: where each may be laid, and its price (RW-BUILD, RW-TILE).
 
-`legal` asks it for many pieces, and `decide` for the one of a command, so that both say the same.
+`legal` judges many pieces, and `decide` that of a command; both use this one judgement.
 """
 
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Events of draws: what is due, and what came."""
+"""Events of draws: requests and results."""
 
 from core.games.railways.events.event import Event
 from core.ruleset import Seat

@@ -1,4 +1,4 @@
-"""The compiler: which hex is what, and which edges are ridges.
+"""The compiler: the kind of each hex, and the edges that are ridges.
 
 A hex is land if its centre is. A city takes the hex in which it lies. A river makes water of every
 hex that is nearest to a point along it; mountain comes before water. A ridge marks the edge between

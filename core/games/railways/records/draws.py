@@ -14,7 +14,7 @@ RECORDS: Final = Records()
 
 
 def _result(state: State) -> Drawing | None:
-    """Return what is due after one more result."""
+    """Return the draw that is due after one more result."""
     drawing = state.drawing
     if drawing is None or drawing.left == 1:
         return None
