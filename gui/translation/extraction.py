@@ -42,10 +42,12 @@ _LEFT_OUT: Final = (
     "core.games.crayon.maps",
     "core.games.empire_builder.ai",
     "core.games.iron_dragon.ai",
+    "core.games.railways",
     "gui.translation.extraction",
     "net.peer",
 )
-"""Programs for terminals, and computer players whose plans the windows describe themselves."""
+"""Programs for terminals, computer players whose plans the windows describe themselves, map
+compilers, and a game in preparation, which no program offers."""
 _OF_PROTOCOLS: Final = {"RemoteProtocolError", "BadRequest"}
 """Errors whose reasons only help the authors of faulty programs."""
 

@@ -1,0 +1,1 @@
+"""How each event is recorded in the state, by topic."""
