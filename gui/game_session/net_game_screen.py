@@ -22,7 +22,7 @@ from gui.table.model.net_table import NetTableModel
 from gui.windows.desk import Desk, WindowName
 from gui.windows.fronts import Maker
 from net.session.events import TableEvent
-from net.talk import ReceivedMessage, RematchMessage
+from net.talk import AppearanceChanged, ReceivedMessage, RematchMessage
 
 Makers = Mapping[WindowName, Maker]
 ScreenOf = Callable[[Desk, Makers, Scoring | None, Rematch], GameScreen]
@@ -95,6 +95,9 @@ def make_net_game_screen(
     def handle_event(event: TableEvent) -> None:
         if isinstance(event, ReceivedMessage) and isinstance(event.message, RematchMessage):
             rematch.receive(event.client, event.message)
+            return
+        if isinstance(event, AppearanceChanged):
+            table.appearances.show({event.seat: event.key})
             return
         absence.hear(event)
         others.handle_event(event)

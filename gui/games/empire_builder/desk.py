@@ -34,7 +34,7 @@ class RailwayDesk(CrayonDesk):
         self, table: RailwayTable, settings: Settings, *, participants: Participants | None = None
     ) -> None:
         super().__init__(table, settings, participants=participants)
-        self.faces: Final = Faces(FACES)
+        self.faces: Final = Faces(FACES, table.appearances)
         self._disconnects.append(self.faces.changed.connect(self.look_again))
         self.deal: Final = DealDraft(table)
         self._is_dealing = False
