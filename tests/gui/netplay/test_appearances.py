@@ -54,7 +54,7 @@ async def test_choice_is_known_in_all_programs_within_a_second(
         await trio.sleep(1)
         chosen = [AppearanceChanged(own_seat(a), "banker"), AppearanceChanged(own_seat(b), "cook")]
         assert (changes(a), changes(b)) == (chosen[1:], chosen[:1])
-        assert sorted(changes(c)) == sorted(chosen)  # type: ignore[type-var]
+        assert sorted(changes(c)) == sorted(chosen)
         assert a.at.entries == before, "it is no action of the game"
         with raises_code(AppearanceCode.NOT_YOURS):
             a.at.appearances.choose(own_seat(b), "banker")

@@ -25,9 +25,12 @@ from gui.theme.palette import PALETTES, Palette
 from gui.translation import _, translated
 from gui.widgets.chart import Chart, Series
 from gui.widgets.flow_row import FlowRow
-from gui.widgets.parts import button, chip, label
+from gui.widgets.parts import beside_text, button, chip, label
 from gui.widgets.scroll import Yielding
 
+_FACE: Final = 72
+_ROW: Final = 30
+"""Sides of the winner's face, and of those in rows, in pixels at the usual text size."""
 _AROUND: Final = 44
 """Width in pixels outside the accounts: margins, and a scroll bar."""
 
@@ -105,7 +108,8 @@ class VictoryWindow(CrayonWindow):
             return
         table = self.desk.table
         statistics = Statistics.of(table)
-        self._sign.setPixmap(chip(table.colours[winner], 44))
+        face = self.desk.portrait(winner, beside_text(_FACE))
+        self._sign.setPixmap(chip(table.colours[winner], 44) if face is None else face)
         self._sign.setAccessibleName(translated(table.colours[winner].name))
         self.winner.setText(_("{name} has won").format(name=table.names[winner]))
         self.how.setText(self.how_won(statistics.accounts[0]))
@@ -163,7 +167,9 @@ class VictoryWindow(CrayonWindow):
         table = self.desk.table
         values = [column.value(account) for column in self.columns]
         wins = account.seat == table.winner
-        return Row(table.colours[account.seat], table.names[account.seat], values, wins)
+        colour, name = table.colours[account.seat], table.names[account.seat]
+        face = self.desk.portrait(account.seat, beside_text(_ROW))
+        return Row(colour, name, values, wins, face)
 
     def _palette(self) -> Palette:
         return PALETTES[self.desk.settings.present.desktop.palette]
