@@ -34,8 +34,8 @@ class AlbumWindow(CrayonWindow):
         for place, button in enumerate(self.faces.values()):
             self._grid.addWidget(button, place // _COLUMNS, place % _COLUMNS)
         column = QVBoxLayout(self)
-        text = _("Whose face is yours? A click takes it, and you can change it at any time.")
-        column.addWidget(label(text, wraps=True))
+        self.hint: Final = label(wraps=True)
+        column.addWidget(self.hint)
         column.addWidget(Yielding(page), 1)
 
     def _button(self, face: str) -> QPushButton:
@@ -55,6 +55,11 @@ class AlbumWindow(CrayonWindow):
         if self.styleSheet() != sheet:
             self.setStyleSheet(sheet)
         may_choose = self.desk.table.is_here(self.desk.table.local)
+        self.hint.setText(
+            _("Whose face is yours? A click takes it, and you can change it at any time.")
+            if may_choose
+            else _("Only players choose their faces.")
+        )
         for face, button in self.faces.items():
             button.setEnabled(may_choose)
             button.setChecked(face == mine)
