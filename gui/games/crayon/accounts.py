@@ -57,6 +57,11 @@ class Accounts(QFrame):
             self._add(number, row)
 
     @property
+    def signs(self) -> list[QLabel]:
+        """The pictures of the rows: the player's sign, and their face if the game has faces."""
+        return [sign for sign, _ in self._names]
+
+    @property
     def wanted(self) -> int:
         """The width that whole names beside their numbers need."""
         columns = [*zip(*self._names, strict=True), *self._columns]

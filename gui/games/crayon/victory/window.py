@@ -62,11 +62,11 @@ class VictoryWindow(CrayonWindow):
     ) -> None:
         """Create the window; `scoring` is set in a ranked game, `rematch` offers a rematch."""
         super().__init__(desk, _("The game is won"))
-        self._sign: Final = QLabel()
+        self.portrait: Final = QLabel()
         self.winner: Final = label(role="title", wraps=True)
         self.how: Final = label(role="faint", wraps=True)
         head = QHBoxLayout()
-        head.addWidget(self._sign)
+        head.addWidget(self.portrait)
         head.addWidget(self.winner, 1)
         self.accounts: Final = Accounts()
         self.chart: Final = Chart(translated(self.chart_title), _("Turn"), self._palette)
@@ -109,8 +109,8 @@ class VictoryWindow(CrayonWindow):
         table = self.desk.table
         statistics = Statistics.of(table)
         face = self.desk.portrait(winner, beside_text(_FACE))
-        self._sign.setPixmap(chip(table.colours[winner], 44) if face is None else face)
-        self._sign.setAccessibleName(translated(table.colours[winner].name))
+        self.portrait.setPixmap(chip(table.colours[winner], 44) if face is None else face)
+        self.portrait.setAccessibleName(translated(table.colours[winner].name))
         self.winner.setText(_("{name} has won").format(name=table.names[winner]))
         self.how.setText(self.how_won(statistics.accounts[0]))
         self._list(statistics)

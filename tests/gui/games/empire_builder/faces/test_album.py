@@ -14,7 +14,7 @@ from gui.games.empire_builder.desk import RailwayDesk
 from gui.games.empire_builder.faces.album import AlbumWindow
 from gui.games.empire_builder.faces.face_button import FaceButton
 from gui.games.empire_builder.faces.portraits import FACES
-from gui.games.empire_builder.players.whos_who import RailwayWhosWho
+from gui.games.empire_builder.players.whos_who import RailwayCard, RailwayWhosWho
 from gui.replay.model.record import Record
 from gui.replay.model.record_table import RecordTable
 from net.errors import SaysTooMuch
@@ -105,7 +105,9 @@ def test_face_chosen_at_another_computer_is_shown(qtbot: QtBot, desk: RailwayDes
     desk.table.appearances.show({B: FACES[9]})
     card.show_seat(B, is_own=False)
     assert card.face == FACES[9]
-    assert who.cards[B].face.face == FACES[9]
+    theirs = who.cards[B]
+    assert isinstance(theirs, RailwayCard)
+    assert theirs.face.face == FACES[9]
 
 
 @pytest.mark.screen("EB-SCR-13")
