@@ -101,10 +101,12 @@ async def test_member_of_an_older_version_has_no_faces_and_plays_on(
     """A program of 0.1.0 closes the connection of a stream that it does not know."""
     older = Protocol("table", (Version(1, 2),))
     monkeypatch.setattr(import_module("net.session.at_table"), "PROTOCOL", older)
-    async with programs(Lan(delay=0.01), tmp_path, "ab", monkeypatch) as (a, b):
+    async with programs(Lan(delay=0.01), tmp_path, "abw", monkeypatch) as (a, b, w):
         await together(a, b)
         await trio.sleep(2)
         a.at.appearances.choose(own_seat(a), "banker")
+        onlooker, found = Onlooker(), await first_found(w)
+        w.network.watch(found.address, onlooker)
         for _ in range(10):
             a.do_something()
             b.do_something()
@@ -112,3 +114,6 @@ async def test_member_of_an_older_version_has_no_faces_and_plays_on(
         assert (changes(a), changes(b)) == ([], [])
         assert len(a.at.entries) > 5
         assert a.at.entries == b.at.entries
+        assert onlooker.live is not None
+        assert len(onlooker.live.record.entries) > 5
+        assert onlooker.live.record.appearances.present == {}

@@ -47,7 +47,8 @@ def faces_at(program: Running) -> list[str]:
     """Return the faces that Who's who shows, by seat."""
     desk: Any = program.screen.desk
     desk.open("whos_who")
-    return [desk.faces.face_of(Seat(seat)) for seat in range(len(desk.table.names))]
+    cards = program.screen.windows.content("whos_who").cards
+    return [cards[Seat(seat)].face.face for seat in range(len(desk.table.names))]
 
 
 @pytest.mark.screen("EB-SCR-13")
