@@ -1,5 +1,6 @@
 """Faces and telegrams of Empire Builder pass between whole programs on a LAN."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from core.ruleset import Seat
 from gui.chat.telegram import TelegramSlip
+from gui.game_session.own_appearance import FILE
 from gui.games.empire_builder.faces.portraits import FACES
 from gui.replay.screen import ReplayScreen
 from tests.gui.shell.any_game import choose_game
@@ -53,11 +55,15 @@ def faces_at(program: Running) -> list[str]:
 
 @pytest.mark.screen("EB-SCR-13")
 def test_face_chosen_at_one_computer_is_shown_at_all_within_a_second(
-    programs: Programs, qtbot: QtBot
+    programs: Programs, qtbot: QtBot, tmp_path: Path
 ) -> None:
+    last = tmp_path / "a" / "config" / FILE
+    last.parent.mkdir(parents=True)
+    last.write_text(f'{{"empire-builder": "{FACES[5]}"}}')
     ann, ben, watcher = programs("abw", hastens=True)
     table = begun(qtbot, [ann, ben])
     seat, others = own_seat(ann), own_seat(ben)
+    table.until(lambda: faces_at(ben)[seat] == FACES[5], within=1.0)  # Ann's last choice
     usual = faces_at(ben)
     take(ann, FACES[9])
     table.until(lambda: faces_at(ben)[seat] == FACES[9], within=1.0)
