@@ -2,13 +2,13 @@
 
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Final
 
 import trio
 
 from core.log import PublicKey
-from net.errors import NetworkError, RemoteCode, RemoteProtocolError
+from net.errors import NetworkError, NoCommonProtocol, RemoteCode, RemoteProtocolError
 from net.negotiation import answer
 from net.quic import Connection, Endpoint, Stream
 from net.rates import Bucket, Rate
@@ -106,7 +106,11 @@ class Acceptor:
             connection.close()
 
     async def _serve_stream(self, stream: Stream, connection: Connection) -> None:
-        """Serve a stream; an error in it ends its connection only."""
+        """Serve a stream; an error in it ends its connection only.
+
+        A stream of an unknown protocol is declined, and the connection stays: a newer program may
+        offer one beside those that both know.
+        """
         protocols = [protocol for protocol, _ in self._served.values()]
         try:
             with trio.fail_after(PATIENCE):
@@ -115,6 +119,10 @@ class Acceptor:
             with self._counted(connection):
                 await self._served[name][1](stream, connection)
             await stream.aclose()
+        except NoCommonProtocol as error:
+            _log.info("a stream from %s is declined: %s", connection.address, error)
+            with suppress(*_ENDS):
+                await stream.aclose()
         except (NetworkError, trio.TooSlowError, *_ENDS) as error:
             _log.info("a connection from %s is closed: %s", connection.address, error)
             connection.close(str(error)[:200])

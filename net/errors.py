@@ -248,6 +248,24 @@ class TwoLogs(NetworkError):
     text = "members show two different entries {entry}; clients who signed both: {cheats}"
 
 
+class AppearanceCode(StrEnum):
+    """The reasons why a seat cannot be given an appearance."""
+
+    NOT_YOURS = "NotYours"
+    BAD_KEY = "BadKey"
+
+
+class AppearanceRefused(CodedError, NetworkError):
+    """This program may not give a seat this appearance; nothing was sent."""
+
+    texts: ClassVar[Mapping[str, str]] = {
+        AppearanceCode.NOT_YOURS: "seat {seat} is not yours, so you cannot choose how it looks",
+        AppearanceCode.BAD_KEY: (
+            "{key!r} cannot be sent: an appearance has 1 to {most} visible ASCII characters"
+        ),
+    }
+
+
 class SaysTooMuch(NetworkError):
     """More messages were sent in a short time than the others accept."""
 

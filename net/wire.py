@@ -13,7 +13,11 @@ from core.log import LARGEST_GENESIS, EntryHash, EntryNumber, Term
 from core.table import DrawNumber, Signed
 from net.versions import Protocol, Version
 
-PROTOCOL: Final = Protocol("table", (Version(1, 2),))
+PROTOCOL: Final = Protocol("table", (Version(1, 3),))
+
+KEEPS_CONNECTION: Final = Version(1, 3)
+"""From this version on, a program declines a stream of an unknown protocol without closing its
+connection."""
 
 LARGEST: Final = LARGEST_GENESIS + 1024
 """Maximum size of a message in bytes: a genesis may enclose the log that it continues."""

@@ -4,12 +4,13 @@ This module is imported late: it loads most of the program, while the player loo
 """
 
 import warnings
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import count
 from pathlib import Path
 from secrets import token_bytes
-from typing import Final
+from types import MappingProxyType
+from typing import Any, Final
 
 from PySide6.QtCore import QObject, Signal
 
@@ -17,6 +18,7 @@ from config import Places, Settings
 from core.errors import FactualError
 from core.games.registry import DEFAULT_GAME, shipped_game
 from core.log import LogFileError, Opened, SigningKey, TornTail
+from core.ruleset import Seat
 from core.table import ClientIndex, Level, LocalTable, genesis_of
 from gui.chat.audio_gram import Voice
 from gui.coach.guide import Guide
@@ -25,6 +27,7 @@ from gui.frame.model import Context
 from gui.game_api.registry import deal_of, has_deal
 from gui.game_session.bridge import Background
 from gui.game_session.net_game_screen import Makers, NetGameScreen, make_net_game_screen
+from gui.game_session.own_appearance import OwnAppearance
 from gui.netplay.model.network_session import PeerLinks
 from gui.options.presets import preset_under, presets_of
 from gui.play.game_ui import EndWishes, GameUI, ui_of
@@ -39,7 +42,7 @@ from gui.settings.window import SettingsWindow
 from gui.setup.model import FRESH, LONGEST_NAME
 from gui.setup.screen import SetupScreen, Started
 from gui.sound.inlets import Microphones
-from gui.storage.chosen_preset import ChosenPresets
+from gui.storage.chosen_keys import ChosenKeys
 from gui.storage.lessons import Lessons
 from gui.storage.recording import Recording
 from gui.storage.recovery import Recovery
@@ -82,7 +85,8 @@ class Games(QObject):
         self._key: Final = places.key
         self._slots: Final = Slots(places.saved_games)
         self._recovery: Final = recovery
-        self._presets: Final = ChosenPresets(places.configuration / "presets.json")
+        self._presets: Final = ChosenKeys(places.configuration / "presets.json")
+        self._own_appearance: Final = OwnAppearance(places.configuration)
         self._recording: Final = Recording(recovery)
         self._cache: Final = places.cache
         self.replays: Final = Watching(frame, settings, places.cache, self._recording)
@@ -153,7 +157,7 @@ class Games(QObject):
                 self._frame.tell(_("The recording was cut off"), translated(warning.message))
 
     def _on_started(self, started: Started) -> None:
-        screen = self.play(started.table)
+        screen = self.play(started.table, started.appearances)
         if started.unrecorded:
             screen.recorded = False
             self._recording.end(over=False)  # undo what was begun
@@ -166,9 +170,14 @@ class Games(QObject):
             )
         screen.desk.note_orders(started.orders)
 
-    def play(self, table: LocalTable) -> GameScreen:
-        """Show a game, and let its computer players act."""
-        desk = ui_of(table.rules.name).desk(LocalTableModel(table), self._settings)
+    def play(
+        self, table: LocalTable, appearances: Mapping[Seat, str] = MappingProxyType({})
+    ) -> GameScreen:
+        """Show a game, and let its computer players act; seats have these `appearances`."""
+        model: LocalTableModel[Any, Any] = LocalTableModel(table)
+        model.appearances.show(appearances)
+        self._own_appearance.follow(model)
+        desk = ui_of(table.rules.name).desk(model, self._settings)
         screen = self._make_screen(desk, self._window_makers(desk))
         self._show(screen, Context.GAME, lambda: self._close_game(screen))
         self._show_hints(screen, table)
@@ -215,6 +224,7 @@ class Games(QObject):
         `leave` is called when the screen is left; `rematch_start` begins a rematch. `earlier` are
         the lines of chat from before the game.
         """
+        self._own_appearance.follow(table)
         net_game_screen = make_net_game_screen(
             table,
             line,
@@ -229,7 +239,8 @@ class Games(QObject):
         strip.left.connect(self.left)
 
         def go_alone() -> None:
-            self._play_alone(table.assured, table.me, table.level_alone)
+            seen = dict(table.appearances.present)
+            self._play_alone(table.assured, table.me, table.level_alone, seen)
 
         strip.alone.connect(lambda: screen.ask(self._question_of_playing_alone(go_alone)))
 
@@ -276,7 +287,13 @@ class Games(QObject):
         else:
             self._play_alone(entries, me, substitute)
 
-    def _play_alone(self, entries: Sequence[Opened], me: ClientIndex, substitute: Level) -> None:
+    def _play_alone(
+        self,
+        entries: Sequence[Opened],
+        me: ClientIndex,
+        substitute: Level,
+        appearances: Mapping[Seat, str] = MappingProxyType({}),
+    ) -> None:
         """Play on at this computer a game whose table cannot go on (DISCONNECT-7)."""
         try:
             alone = continue_alone(
@@ -290,7 +307,7 @@ class Games(QObject):
         except FactualError as error:
             self._frame.tell(_("The game cannot be continued"), translated(error))
         else:
-            self.play(alone)
+            self.play(alone, appearances)
 
     def resume_computers(self) -> None:
         """Let the computer players of the game on the screen act, if it is a local game."""

@@ -8,6 +8,7 @@ from config import Settings
 from core.table import ClientIndex
 from gui.chat.audio_gram import Voice
 from gui.chat.model.chat import Chat
+from gui.chat.telegram import Telegrams
 from gui.game_session.model import ChatAndParticipants
 from gui.game_session.windows import network_window_makers
 from gui.netplay.model.network_session import PeerLinks
@@ -22,7 +23,7 @@ from gui.table.model.net_table import NetTableModel
 from gui.windows.desk import Desk, WindowName
 from gui.windows.fronts import Maker
 from net.session.events import TableEvent
-from net.talk import ReceivedMessage, RematchMessage
+from net.talk import AppearanceChanged, ReceivedMessage, RematchMessage
 
 Makers = Mapping[WindowName, Maker]
 ScreenOf = Callable[[Desk, Makers, Scoring | None, Rematch], GameScreen]
@@ -72,7 +73,8 @@ def make_net_game_screen(
     chat = Chat(line.talk, table.clients, table.me, muted=line.muted)
     _restore_chat(chat, table, earlier)
     others = ChatAndParticipants(chat, participants)
-    desk = ui_of(table.rules.name).desk(table, settings, participants)
+    ui = ui_of(table.rules.name)
+    desk = ui.desk(table, settings, participants)
     talk = network_window_makers(
         desk, chat, voice, is_ranked=table.is_ranked, is_watchable=line.is_watchable
     )
@@ -87,6 +89,8 @@ def make_net_game_screen(
     )
     participants.changed.connect(rematch.refresh)
     screen = screen_of(desk, talk, scoring, rematch)
+    if ui.shows_telegrams:
+        Telegrams(desk, chat, screen.board)
     absence = Absence(table, table, clock=monotonic, since=table.since, over=screen.show_missed)
     screen.standing.follow(absence)
     screen.standing.called.connect(lambda: _substitute_absent(table, participants))
@@ -95,6 +99,9 @@ def make_net_game_screen(
     def handle_event(event: TableEvent) -> None:
         if isinstance(event, ReceivedMessage) and isinstance(event.message, RematchMessage):
             rematch.receive(event.client, event.message)
+            return
+        if isinstance(event, AppearanceChanged):
+            table.appearances.show({event.seat: event.key})
             return
         absence.hear(event)
         others.handle_event(event)

@@ -39,8 +39,12 @@ class EndWishes(NamedTuple):
 
 
 class GameUI(ABC):
-    """The user interface of a game; `cache` is a folder for painted pictures."""
+    """The user interface of a game; `cache` is a folder for painted pictures.
 
+    With `shows_telegrams`, messages of the others also arrive as slips in front of the board.
+    """
+
+    shows_telegrams: ClassVar[bool] = False
     placement: ClassVar[Placement] = GENERAL
 
     @abstractmethod

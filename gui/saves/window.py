@@ -158,7 +158,8 @@ class SaveWindow(Window):
             return
         table = self.desk.table
         try:
-            self._slots.save(name, table.log, notes=write_notes(self.desk.orders))
+            notes = write_notes(self.desk.orders, table.appearances.present)
+            self._slots.save(name, table.log, notes=notes)
         except (LogError, NameUnfit) as error:
             self._tell(
                 _("The game was not saved: {why}.").format(why=translated(error)), wrong=True

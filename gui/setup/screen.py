@@ -1,7 +1,9 @@
 """The setup screen: a new game or a saved one, its seats, its options, and the start."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import partial
 from secrets import token_bytes
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
@@ -18,6 +20,7 @@ from PySide6.QtWidgets import (
 from config import Settings
 from core.games.registry import DEFAULT_GAME
 from core.log import LogFileError
+from core.ruleset import Seat
 from core.table import LocalTable, TableError
 from gui.frame.page import Page, titled
 from gui.options.option_list import OptionList
@@ -27,7 +30,7 @@ from gui.setup.model import FRESH, Obstacle, Setup, Store
 from gui.setup.preview import GamePreview
 from gui.setup.seat_count import SeatCount
 from gui.setup.seat_row import SeatRow
-from gui.storage.notes import Orders, read_notes
+from gui.storage.notes import Orders, read_appearances, read_notes
 from gui.storage.slots import Slots
 from gui.texts.game_names import offers_choice, title_of
 from gui.theme.player_colours import PLAYERS, PlayerColour
@@ -41,13 +44,14 @@ _UNBOUNDED: Final = (1 << 24) - 1
 class Started(NamedTuple):
     """A game that has begun.
 
-    `orders` are the deliveries that the seats of a saved game planned. `unrecorded` says why the
-    game cannot be recorded, if so.
+    `orders` are the deliveries that the seats of a saved game planned, `appearances` how they
+    looked. `unrecorded` says why the game cannot be recorded, if so.
     """
 
     table: LocalTable
     orders: Orders
     unrecorded: str = ""
+    appearances: Mapping[Seat, str] = MappingProxyType({})
 
 
 class SetupScreen(Page):
@@ -279,11 +283,16 @@ class SetupScreen(Page):
         secret = self._secret()
         shown = self.model.shown
         notes = b"" if shown is None else shown.notes
-        orders = read_notes(notes, seats=len(self.model.seats))
+        seats = len(self.model.seats)
+        begun = partial(
+            Started,
+            orders=read_notes(notes, seats=seats),
+            appearances=read_appearances(notes, seats=seats),
+        )
         try:
-            return Started(self.model.start(secret=secret, store=self._store), orders)
+            return begun(self.model.start(secret=secret, store=self._store))
         except LogFileError as error:  # then it is played without a record
-            return Started(self.model.start(secret=secret), orders, unrecorded=translated(error))
+            return begun(self.model.start(secret=secret), unrecorded=translated(error))
 
 
 def _scrolling(content: QWidget) -> QScrollArea:

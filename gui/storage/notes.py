@@ -1,11 +1,12 @@
-"""Players' notes on a game, stored beside its log: the sequences of planned deliveries.
+"""Players' notes on a game, stored beside its log: planned deliveries, and how seats look.
 
-They are seen only on this computer and are no part of the record (CONTRACTWIN-5).
+They are no part of the record; the deliveries are seen only on this computer (CONTRACTWIN-5).
 """
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import Final
+from types import MappingProxyType
+from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
 
@@ -23,34 +24,50 @@ Orders = Mapping[Seat, Sequence[Place]]
 class _Notes(msgspec.Struct, forbid_unknown_fields=True):
     format: int
     orders: dict[str, list[tuple[int, int]]]
+    appearances: dict[str, Annotated[str, msgspec.Meta(max_length=64)]] = {}
 
+
+T = TypeVar("T")
 
 _NOTES: Final = msgspec.json.Decoder(_Notes)
 
 
-def write_notes(orders: Orders) -> bytes:
+def write_notes(orders: Orders, appearances: Mapping[Seat, str] = MappingProxyType({})) -> bytes:
     """Return the notes as bytes; empty without any."""
     planned = {str(seat): [list(place) for place in order] for seat, order in orders.items()}
-    if not any(planned.values()):
+    if not any(planned.values()) and not appearances:
         return b""
-    return json.dumps({"format": FORMAT, "orders": planned}).encode() + b"\n"
+    notes: dict[str, Any] = {"format": FORMAT, "orders": planned}
+    if appearances:  # earlier versions read no other notes
+        notes["appearances"] = {str(seat): key for seat, key in appearances.items()}
+    return json.dumps(notes).encode() + b"\n"
 
 
 def read_notes(content: bytes, *, seats: int) -> dict[Seat, list[Place]]:
-    """Return the notes in these bytes, for a game with so many seats.
+    """Return the planned deliveries in these bytes, for a game with so many seats.
 
     Notes of unknown seats are dropped; invalid bytes count as empty.
     """
-    if not content:
-        return {}
+    return _of_seats(_read(content).orders, seats)
+
+
+def read_appearances(content: bytes, *, seats: int) -> dict[Seat, str]:
+    """Return how the seats look by the notes in these bytes, as `read_notes`."""
+    return _of_seats(_read(content).appearances, seats)
+
+
+def _read(content: bytes) -> _Notes:
+    none = _Notes(FORMAT, {})
     try:
-        notes = _NOTES.decode(content)
-        if notes.format != FORMAT:
-            return {}
-        return {
-            Seat(int(seat)): [*order]
-            for seat, order in notes.orders.items()
-            if int(seat) in range(seats)
-        }
+        notes = _NOTES.decode(content or b"{}")
     except ValueError:  # invalid notes must not stop the player's game
+        return none
+    return notes if notes.format == FORMAT else none
+
+
+def _of_seats(noted: Mapping[str, T], seats: int) -> dict[Seat, T]:
+    """Return the notes of the game's seats; invalid numbers count as no notes."""
+    try:
+        return {Seat(int(seat)): note for seat, note in noted.items() if int(seat) in range(seats)}
+    except ValueError:
         return {}

@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtGui import QPixmap
 
 from config import Settings
 from core.log import LogFileError
@@ -90,6 +91,11 @@ class Desk(QObject):
     def table(self) -> AnyTable:
         """The table that the windows show."""
         return self._table
+
+    def portrait(self, seat: Seat, side: int) -> QPixmap | None:
+        """Return the face of a seat's player, `side` pixels wide; None in a game without faces."""
+        del seat, side
+        return None
 
     def look_again(self) -> None:
         """Redraw all windows, unless a change is about to do that."""

@@ -16,7 +16,7 @@ from net.session import events as session
 from net.session.events import TableEvent, ZoneEvent
 from net.table import AwaitedPlayers, ReceiveProgress, SendProgress
 from net.table.setup import SetupState
-from net.talk import AudioGram, DroppedAudioGram, Line, ReceivedMessage
+from net.talk import AppearanceChanged, AudioGram, DroppedAudioGram, Line, ReceivedMessage
 from net.voice.gram import seconds_of
 
 
@@ -82,6 +82,8 @@ class Notes:
         match event:
             case ReceivedMessage():
                 self._write_message(event)
+            case AppearanceChanged():
+                pass  # a program without a window shows none
             case session.PathChanged(client=client, path=path):
                 self._write_path(client, path)
             case session.Unregistered(error=why):

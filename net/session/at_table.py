@@ -21,7 +21,15 @@ from net.table import Mesh, Notebook, Playing, Table
 from net.table.in_thread import in_thread
 from net.table.mesh import MOST_WATCHING, Dial
 from net.table.notebook import check_new_notebook, notebook_beside
-from net.talk import ChatForSpectators, Conversation, MuteList, ReceivedMessage, spectator_chat
+from net.talk import (
+    ChatForSpectators,
+    Conversation,
+    MuteList,
+    ReceivedMessage,
+    TableAppearances,
+    appearance,
+    spectator_chat,
+)
 from net.wire import PROTOCOL
 
 LINGER: Final = 3.0
@@ -54,10 +62,16 @@ class AtTable:
     """A seat at a table, within `at_table`."""
 
     def __init__(
-        self, playing: Playing, conversation: Conversation, paths: LivePaths, mesh: Mesh
+        self,
+        playing: Playing,
+        conversation: Conversation,
+        appearances: TableAppearances,
+        paths: LivePaths,
+        mesh: Mesh,
     ) -> None:
         self.playing: Final = playing
         self.conversation: Final = conversation
+        self.appearances: Final = appearances
         self.paths: Final = paths
         self.mesh: Final = mesh
 
@@ -160,9 +174,19 @@ async def at_table(
             keys, person.mute_list, on_received, on_sent=gallery.forward_own
         )
 
+        appearances = TableAppearances(
+            replica.genesis,
+            table.me,
+            on_event,
+            may_watch=network.may_watch,
+            most=MOST_WATCHING,
+            source_of=source,
+        )
+
         def on_session_event(event: SessionEvent) -> None:
             if isinstance(event, Removed):
                 conversation.exclude(event.member)
+                appearances.exclude(event.member)
             on_event(event)
 
         playing = Playing(replica, on_session_event, log=log, notebook=notebook)
@@ -173,6 +197,7 @@ async def at_table(
             table.addresses,
             connects_to_all=bool(entries),
             services=[service.connect for service in conversation],
+            newer_services=[appearances.connect],
             shared_services=[paths.follow],
             may_watch=network.may_watch,
             source_of=source,
@@ -181,11 +206,12 @@ async def at_table(
         for talking in conversation:
             network.acceptor.serve(talking.protocol, talking.serve)
         network.acceptor.serve(spectator_chat.PROTOCOL, gallery.serve)
+        network.acceptor.serve(appearance.PROTOCOL, appearances.serve)
         network.acceptor.serve(PROTOCOL, mesh.serve)
         async with trio.open_nursery() as nursery:
             nursery.start_soon(playing.run)
             nursery.start_soon(mesh.run)
-            yield AtTable(playing, conversation, paths, mesh)
+            yield AtTable(playing, conversation, appearances, paths, mesh)
             nursery.cancel_scope.cancel()
     finally:
         if notebook is not None:

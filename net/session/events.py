@@ -11,7 +11,7 @@ from net.lobby import Code, Link
 from net.lobby.messages import Kind
 from net.ranking import Result, Strength
 from net.reach import Path
-from net.talk import ReceivedMessage
+from net.talk import AppearanceChanged, ReceivedMessage
 
 
 class ZoneEntered(NamedTuple):
@@ -109,7 +109,14 @@ ZoneEvent: TypeAlias = (
     ZoneEntered | ZoneLost | GroupCreated | Invited | GroupJoined | Reachable | LinkChanged
 )
 TableEvent: TypeAlias = (
-    SessionEvent | ReceivedMessage | PathChanged | Unregistered | Unscored | Unrated | Rated
+    SessionEvent
+    | ReceivedMessage
+    | AppearanceChanged
+    | PathChanged
+    | Unregistered
+    | Unscored
+    | Unrated
+    | Rated
 )
 OnZoneEvent = Callable[[ZoneEvent], None]
 OnTableEvent = Callable[[TableEvent], None]

@@ -25,7 +25,7 @@ from net.negotiation import offer
 from net.quic import Address, Connection
 from net.table.link import Link
 from net.table.playing import Playing
-from net.wire import LARGEST_OF_WATCHERS, PROTOCOL, Fetch
+from net.wire import KEEPS_CONNECTION, LARGEST_OF_WATCHERS, PROTOCOL, Fetch
 
 _log: Final = logging.getLogger(__name__)
 
@@ -67,9 +67,10 @@ Service = Callable[[Connection], Awaitable[None]]
 class Mesh:
     """The links of one member. `run` maintains them until it is cancelled.
 
-    `services` are run by the side that connects, `shared_services` by both. `may_watch` returns
-    whether a key may watch at this member, `source_of` its origin. `failure` is the reason why the
-    last connection attempt failed.
+    `services` are run by the side that connects, and `newer_services` too if the other program's
+    version is `KEEPS_CONNECTION` or later; `shared_services` by both. `may_watch` returns whether a
+    key may watch at this member, `source_of` its origin. `failure` is the reason why the last
+    connection attempt failed.
     """
 
     def __init__(
@@ -80,6 +81,7 @@ class Mesh:
         *,
         connects_to_all: bool = False,
         services: Sequence[Service] = (),
+        newer_services: Sequence[Service] = (),
         shared_services: Sequence[Service] = (),
         may_watch: Callable[[PublicKey], bool] = lambda _: True,
         source_of: SourceOf = source_of,
@@ -91,6 +93,7 @@ class Mesh:
         self._addresses: Final = dict(addresses)
         self._connects_to_all: Final = connects_to_all
         self._services: Final = services
+        self._newer_services: Final = newer_services
         self._shared_services: Final = shared_services
         self._may_watch: Final = may_watch
         self._spectators: Final[dict[PublicKey, Link]] = {}
@@ -160,7 +163,7 @@ class Mesh:
         connection = await self._dial(other, key, self._addresses.get(other))
         stream = connection.open_stream()
         try:
-            await offer(stream, PROTOCOL)
+            version = await offer(stream, PROTOCOL)
             if self._is_crossed(other):
                 return
             await self._greet(stream, self._addresses if is_client else {})
@@ -171,7 +174,8 @@ class Mesh:
             if is_client:
                 self._note_addresses(hello)
                 self._addresses[other] = connection.address
-            services = (*self._services, *self._shared_services) if is_client else ()
+            newer = self._newer_services if version >= KEEPS_CONNECTION else ()
+            services = (*self._services, *newer, *self._shared_services) if is_client else ()
             await self._link(other, stream, connection, services, inf if is_client else SILENCE)
         finally:
             connection.close("the link has ended")

@@ -31,7 +31,16 @@ from net.quic import Address, Connection
 from net.table.in_thread import verify_in_thread
 from net.table.mesh import Hello, Service
 from net.table.setup import MOST_CLIENTS, checked_genesis, opened_genesis
-from net.wire import LARGEST, PROTOCOL, CheatProof, Entries, Fetch, LogMismatch, Message
+from net.wire import (
+    KEEPS_CONNECTION,
+    LARGEST,
+    PROTOCOL,
+    CheatProof,
+    Entries,
+    Fetch,
+    LogMismatch,
+    Message,
+)
 
 _log: Final = logging.getLogger(__name__)
 
@@ -207,11 +216,13 @@ async def watch_all(
     *,
     on_member: Callable[[PublicKey | None], object] = lambda _: None,
     services: Sequence[Service] = (),
+    newer_services: Sequence[Service] = (),
 ) -> None:
     """Watch at one member after another until the game is over, beginning with these.
 
     `on_member` is called with the member that shows the table, and with None when it stops.
-    `services` use the member's connection while it shows the table, once its genesis is known.
+    `services` use the member's connection while it shows the table, once its genesis is known;
+    `newer_services` only if the member's version is `KEEPS_CONNECTION` or later.
     Raises TwoLogs; and NoTable if no member shows the table for long.
     """
     turn, shown_at = 0, trio.current_time()
@@ -225,7 +236,7 @@ async def watch_all(
                 connection = await connect(place)
                 watching.known_addresses[connection.peer] = connection.address
                 on_member(connection.peer)
-                await _watch_at(watching, connection, services)
+                await _watch_at(watching, connection, services, newer_services)
         except TwoLogs:
             raise
         except (NetworkError, trio.BrokenResourceError, trio.EndOfChannel) as error:
@@ -240,7 +251,10 @@ async def watch_all(
 
 
 async def _watch_at(
-    watching: WatchedTable, connection: Connection, services: Sequence[Service]
+    watching: WatchedTable,
+    connection: Connection,
+    services: Sequence[Service],
+    newer_services: Sequence[Service],
 ) -> None:
     async def use(task: Service) -> None:
         await watching.begun.wait()
@@ -249,9 +263,10 @@ async def _watch_at(
     failure: Exception | None = None
     try:
         stream = connection.open_stream()
-        await offer(stream, PROTOCOL)
+        version = await offer(stream, PROTOCOL)
+        newer = newer_services if version >= KEEPS_CONNECTION else ()
         async with trio.open_nursery() as nursery:
-            for job in services:
+            for job in (*services, *newer):
                 nursery.start_soon(use, job)
             try:
                 await watching.watch(stream)

@@ -1,10 +1,16 @@
-"""Messages between the people at a table: chat, audio-grams, and invitations to a rematch.
+"""Messages between the people at a table: chat, audio-grams, appearances, and rematches.
 
 They are sent directly from program to program, and are neither ordered nor recorded. So a voice
-delays no move, and the listeners decide which voices they hear. Only chat lines to all are
-forwarded to spectators.
+delays no move, and the listeners decide which voices they hear. Only chat lines to all and
+appearances are forwarded to spectators.
 """
 
+from net.talk.appearance import (
+    AppearanceChanged,
+    Appearances,
+    SpectatorAppearances,
+    TableAppearances,
+)
 from net.talk.audio import AudioGram, DroppedAudioGram
 from net.talk.chat import Line
 from net.talk.conversation import Conversation
@@ -14,6 +20,8 @@ from net.talk.rematch import RematchMessage
 from net.talk.spectator_chat import ChatForSpectators, SpectatorChat, SpectatorLine
 
 __all__ = [
+    "AppearanceChanged",
+    "Appearances",
     "AudioGram",
     "ChatForSpectators",
     "Conversation",
@@ -23,6 +31,8 @@ __all__ = [
     "MuteList",
     "ReceivedMessage",
     "RematchMessage",
+    "SpectatorAppearances",
     "SpectatorChat",
     "SpectatorLine",
+    "TableAppearances",
 ]

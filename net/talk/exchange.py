@@ -48,7 +48,8 @@ class Exchange:
 
     `on_received` is called with others' messages, `on_sent` with this program's own. `accept`
     returns the part of a client's message that is accepted, or None to drop it without notice to
-    the sender. It may raise RemoteProtocolError, which ends the stream.
+    the sender. It may raise RemoteProtocolError, which ends the stream. `greeting` returns the
+    first message of each new stream, or None; with it, no earlier messages are kept.
     """
 
     def __init__(
@@ -62,6 +63,7 @@ class Exchange:
         accept: Callable[[PublicKey, Any], Struct | None],
         on_received: Callable[[ReceivedMessage], None],
         on_sent: Callable[[Any], object] = lambda _: None,
+        greeting: Callable[[], Struct | None] | None = None,
     ) -> None:
         self.protocol: Final = protocol
         self._kind: Final = kind
@@ -70,6 +72,7 @@ class Exchange:
         self._accept: Final = accept
         self._on_received: Final = on_received
         self._on_sent: Final = on_sent
+        self._greeting: Final = greeting
         self._send_limit: Final = Bucket(rate)
         # Messages that were sent in time may arrive together.
         lenient = Rate(2 * rate.most, rate.seconds)
@@ -93,7 +96,7 @@ class Exchange:
         if not self._send_limit.take(now):
             raise SaysTooMuch(seconds=round(self._send_limit.wait(now), 1))
         self._on_sent(message)
-        if to is None:
+        if to is None and self._greeting is None:
             for early in self._early.values():
                 early.append(_Early(message, now))
         wanted = set(self._senders) if to is None else set(to)
@@ -144,6 +147,9 @@ class Exchange:
         messages = Messages[Any](stream, self._kind, largest=self._largest)
         out, waiting = trio.open_memory_channel[Struct](MOST_WAITING)
         self._senders[client] = out
+        greeting = None if self._greeting is None else self._greeting()
+        if greeting is not None:
+            out.send_nowait(greeting)
         for message, at in self._early.pop(client, ()):
             if trio.current_time() - at <= OPENING:
                 out.send_nowait(message)

@@ -15,8 +15,8 @@ from trio.abc import Stream
 from core.legible import legible
 from core.log import PublicKey
 from core.table import ClientIndex
-from net.audience import Audience, SourceOf, source_of
-from net.errors import NetworkError, NoTable, NoTableCode, RemoteProtocolError
+from net.audience import SourceOf, source_of
+from net.errors import NetworkError, RemoteProtocolError
 from net.messages import Messages
 from net.negotiation import offer
 from net.quic import Connection
@@ -24,6 +24,7 @@ from net.rates import Bucket, Rate
 from net.talk import chat
 from net.talk.chat import Line, Text
 from net.talk.exchange import ReceivedMessage
+from net.talk.spectator_streams import SpectatorStreams
 from net.versions import Protocol, Version
 
 _log: Final = logging.getLogger(__name__)
@@ -87,10 +88,16 @@ class ChatForSpectators:
         source_of: SourceOf = source_of,
     ) -> None:
         self._me: Final = me
-        self._may_watch: Final = may_watch
-        self._audience: Final = Audience(most, source_of)
         self._recent_lines: Final[deque[_Spoken]] = deque(maxlen=STORED_LINES)
-        self._listeners: Final[dict[PublicKey, _Listener]] = {}
+        self._spectators: Final = SpectatorStreams[_Spoken](
+            may_watch,
+            Remark,
+            lambda spoken: spoken.remark,
+            largest=LARGEST,
+            most_waiting=MOST_WAITING,
+            most=most,
+            source_of=source_of,
+        )
 
     def forward_own(self, line: Line) -> None:
         """Send this program's own line to the spectators."""
@@ -106,74 +113,11 @@ class ChatForSpectators:
             return
         remark = _Spoken(client, line.text, trio.current_time())
         self._recent_lines.append(remark)
-        for listener in self._listeners.values():
-            listener.send(remark)
+        self._spectators.send(remark)
 
     async def serve(self, stream: Stream, connection: Connection) -> None:
-        """Send lines to a spectator until they leave; raises NoTable if they may not watch.
-
-        The newest stream of a key replaces the others.
-        """
-        key = connection.peer
-        if not self._may_watch(key):
-            raise NoTable(NoTableCode.NO_SUCH_TABLE)
-        before = self._listeners.pop(key, None)
-        if before is not None:
-            before.end()
-        if not self._audience.admit(stream, connection):
-            return
-        listener = self._listeners[key] = _Listener(stream)
-        for remark in self._recent_lines:
-            listener.send(remark)
-        try:
-            await listener.run()
-        finally:
-            self._audience.remove(stream)
-            if self._listeners.get(key) is listener:
-                del self._listeners[key]
-
-
-class _Listener:
-    """A spectator and their queued lines."""
-
-    def __init__(self, stream: Stream) -> None:
-        self._stream: Final = stream
-        self._out, self._waiting = trio.open_memory_channel[_Spoken](MOST_WAITING)
-        self._scope: Final = trio.CancelScope()
-
-    def send(self, remark: _Spoken) -> None:
-        """Queue a line."""
-        try:
-            self._out.send_nowait(remark)
-        except trio.WouldBlock:
-            _log.warning("a spectator reads too slowly; its chat ends")
-            self.end()
-
-    def end(self) -> None:
-        """End the stream."""
-        self._scope.cancel()
-
-    async def run(self) -> None:
-        """Send queued lines until the stream ends; raises RemoteProtocolError if a byte arrives."""
-        has_spoken = False
-        with self._scope:
-            async with trio.open_nursery() as nursery:
-                nursery.start_soon(self._send)
-                try:
-                    has_spoken = bool(await self._stream.receive_some(1))
-                except trio.BrokenResourceError:
-                    _log.info("a spectator has left")
-                nursery.cancel_scope.cancel()
-        if has_spoken:
-            raise RemoteProtocolError(why="a spectator may not send messages")
-
-    async def _send(self) -> None:
-        messages = Messages[Remark](self._stream, Remark, largest=LARGEST)
-        try:
-            async for spoken in self._waiting:
-                await messages.send(spoken.remark)
-        except (trio.BrokenResourceError, trio.ClosedResourceError):
-            await trio.sleep_forever()  # the receiving task ends the stream
+        """Send lines to a spectator, as `SpectatorStreams.serve`."""
+        await self._spectators.serve(stream, connection, self._recent_lines)
 
 
 class SpectatorChat:

@@ -6,9 +6,11 @@ from trio.abc import Stream
 from trio.testing import MockClock
 
 from net.acceptor import CONNECTIONS_OF_KEY, PATIENCE, Acceptor
+from net.errors import ProtocolCode
 from net.negotiation import offer
 from net.quic import Connection, Endpoint, Identity
 from net.versions import Protocol, Version
+from tests.codes import raises_code
 from tests.net.quic.pairs import ANN, BEN, EVE, pair
 from tests.net.simulated import Network
 
@@ -34,6 +36,24 @@ async def test_served_connection_stays_however_long_it_is_silent(autojump_clock:
         nursery.start_soon(acceptor._serve, linked.to_ann)
         stream = linked.to_ben.open_stream()
         await offer(stream, ECHO)
+        await trio.sleep(10 * PATIENCE)
+        await stream.send_all(b"still here")
+        assert await stream.receive_some() == b"still here"
+        nursery.cancel_scope.cancel()
+
+
+async def test_stream_of_an_unknown_protocol_leaves_the_others_alone(
+    autojump_clock: MockClock,
+) -> None:
+    """A newer program may offer what this one lacks."""
+    async with pair() as linked, trio.open_nursery() as nursery:
+        acceptor = Acceptor(linked.ben)
+        acceptor.serve(ECHO, echo)
+        nursery.start_soon(acceptor._serve, linked.to_ann)
+        stream = linked.to_ben.open_stream()
+        await offer(stream, ECHO)
+        with raises_code(ProtocolCode.UNKNOWN_PROTOCOL):
+            await offer(linked.to_ben.open_stream(), ECHO._replace(name="dance"))
         await trio.sleep(10 * PATIENCE)
         await stream.send_all(b"still here")
         assert await stream.receive_some() == b"still here"

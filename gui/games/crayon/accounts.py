@@ -6,25 +6,29 @@ A player's name moves above its row if there is little room.
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel
 
+from gui.painting.pixmaps import sharp_pixmap
 from gui.theme.player_colours import PlayerColour
 from gui.translation import translated
 from gui.widgets.parts import chip, clear, label, picture
 
 _GAP: Final = 14
 _ROW_GAP: Final = 4
+_SIGN_GAP: Final = 6
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight
 
 
 class Row(NamedTuple):
-    """The row of a player; a row that `wins` is highlighted."""
+    """The row of a player, highlighted if they win; with their face in a game with faces."""
 
     colour: PlayerColour
     name: str
     values: Sequence[int]
     wins: bool
+    face: QPixmap | None = None
 
 
 class Accounts(QFrame):
@@ -53,6 +57,11 @@ class Accounts(QFrame):
             self._add(number, row)
 
     @property
+    def signs(self) -> list[QLabel]:
+        """The pictures of the rows: the player's sign, and their face if the game has faces."""
+        return [sign for sign, _ in self._names]
+
+    @property
     def wanted(self) -> int:
         """The width that whole names beside their numbers need."""
         columns = [*zip(*self._names, strict=True), *self._columns]
@@ -71,7 +80,8 @@ class Accounts(QFrame):
             self._grid.addWidget(name, row, 1, 1, -1 if above else 1)
 
     def _add(self, number: int, row: Row) -> None:
-        sign = picture(chip(row.colour), translated(row.colour.name))
+        shown = chip(row.colour) if row.face is None else _beside(chip(row.colour), row.face)
+        sign = picture(shown, translated(row.colour.name))
         name = label(row.name)
         for widget in (sign, name):
             widget.setParent(self)  # Before the numbers in tab order, for screen readers.
@@ -85,6 +95,18 @@ class Accounts(QFrame):
             font = widget.font()
             font.setBold(row.wins)
             widget.setFont(font)
+
+
+def _beside(sign: QPixmap, face: QPixmap) -> QPixmap:
+    """Return a picture of a sign, and a face to the right of it."""
+    left, right = sign.deviceIndependentSize(), face.deviceIndependentSize()
+    wide, high = left.width() + _SIGN_GAP + right.width(), max(left.height(), right.height())
+
+    def paint(painter: QPainter, box: QRectF) -> None:
+        painter.drawPixmap(QPointF(0, (box.height() - left.height()) / 2), sign)
+        painter.drawPixmap(QPointF(left.width() + _SIGN_GAP, 0), face)
+
+    return sharp_pixmap(paint, round(wide), round(high))
 
 
 def _width(labels: Sequence[QLabel]) -> int:

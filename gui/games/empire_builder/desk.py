@@ -2,14 +2,17 @@
 
 from typing import Any, ClassVar, Final
 
+from PySide6.QtGui import QPixmap
+
 from config import Settings
+from core.ruleset import Seat
 from core.table import ActionResult
 from gui.games.crayon.desk import CrayonDesk
 from gui.games.crayon.pictures import CrayonPictures
 from gui.games.crayon.victory.model.letting_win import other_winner
 from gui.games.empire_builder.deals.model.draft import DealDraft
 from gui.games.empire_builder.faces.model import Faces
-from gui.games.empire_builder.faces.portraits import FACES
+from gui.games.empire_builder.faces.portraits import FACES, face_pixmap
 from gui.games.empire_builder.model.table import RailwayTable
 from gui.games.empire_builder.moving.why import RailwayUnreached
 from gui.games.empire_builder.pictures import RailwayPictures
@@ -34,7 +37,7 @@ class RailwayDesk(CrayonDesk):
         self, table: RailwayTable, settings: Settings, *, participants: Participants | None = None
     ) -> None:
         super().__init__(table, settings, participants=participants)
-        self.faces: Final = Faces(FACES)
+        self.faces: Final = Faces(FACES, table.appearances)
         self._disconnects.append(self.faces.changed.connect(self.look_again))
         self.deal: Final = DealDraft(table)
         self._is_dealing = False
@@ -65,6 +68,9 @@ class RailwayDesk(CrayonDesk):
         if is_dealing != self._is_dealing:
             self._is_dealing = is_dealing
             self.look_again()
+
+    def portrait(self, seat: Seat, side: int) -> QPixmap:
+        return face_pixmap(self.faces.face_of(seat), side)
 
     def _take(self, done: ActionResult) -> None:
         super()._take(done)

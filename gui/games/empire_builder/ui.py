@@ -29,6 +29,7 @@ from gui.sound.tunes import Tune
 class EmpireBuilderUI(CrayonUI):
     """The user interface of Empire Builder."""
 
+    shows_telegrams: ClassVar = True
     placement: ClassVar = PLACEMENT
     information: ClassVar = INFORMATION
     of_a_turn: ClassVar = OF_A_TURN

@@ -16,6 +16,7 @@ from gui.netplay.model.network_session import Listener, PeerLinks, RematchRole
 from gui.runtime.safe_calls import Report
 from gui.storage.diary import open_diary
 from gui.storage.rejoin_info import RejoinInfo
+from gui.table.model.appearances import Appearances
 from gui.table.model.net_table import NetTableModel
 from gui.table.model.pace import Pace
 from net.computer import Computer
@@ -189,7 +190,14 @@ class TableSession:
         self._member, self._mesh = seat.replica, seat.mesh
         known = None if self._record is None else self._record.entries[-1].entry.number
         diary = await trio.to_thread.run_sync(open_diary, record)
-        model = NetTableModel(seat.playing, record, diary, report, since=known)
+        model = NetTableModel(
+            seat.playing,
+            record,
+            diary,
+            report,
+            since=known,
+            appearances=Appearances(seat.appearances.choose, report),
+        )
         async with trio.open_nursery() as nursery:
             self._listener.on_game_start(model, self._connections(seat))
             untold, self._pending_events = self._pending_events or (), None

@@ -1,6 +1,6 @@
 """Watching of network tables: confirmed entries are passed to the windows."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from math import inf
 from typing import Final
 
@@ -8,6 +8,7 @@ import trio
 
 from core.games.registry import shipped_game
 from core.log import Opened, PublicKey
+from core.ruleset import Seat
 from core.table import Genesis, Position
 from gui.netplay.bridge.dependencies import NetworkDependencies
 from gui.netplay.bridge.network_session import NetworkSession
@@ -63,6 +64,11 @@ class SpectatorSession:
         assert self._live is not None, "nothing is heard before it is known of which table"
         self._live.overhear(overheard)
 
+    def on_appearances(self, keys: Mapping[Seat, str]) -> None:
+        """Handle how seats look, as their players have chosen."""
+        assert self._live is not None, "nothing is received before the table is known"
+        self._live.record.appearances.show(keys)
+
     def _on_entry(self, opened: Opened, position: Position) -> None:
         if self._live is not None:
             self._live.take(opened, position)
@@ -86,6 +92,11 @@ async def watch_at_address(
     async with open_socket(dependencies.sockets.open_game_socket(), dependencies.seed()) as socket:
         await session.watch(
             lambda watching: watch_at(
-                socket.endpoint, address, watching, session.on_source_changed, session.on_chat_line
+                socket.endpoint,
+                address,
+                watching,
+                session.on_source_changed,
+                session.on_chat_line,
+                session.on_appearances,
             )
         )

@@ -64,7 +64,12 @@ async def watch_group_game(
     with beginning.context.hold():
         await session.watch(
             lambda watching: watch_group(
-                meeting, started, watching, session.on_source_changed, session.on_chat_line
+                meeting,
+                started,
+                watching,
+                session.on_source_changed,
+                session.on_chat_line,
+                session.on_appearances,
             )
         )
 

@@ -30,6 +30,7 @@ from gui.game_api.happening import Happening
 from gui.game_api.marks import Mark
 from gui.game_api.registry import words_of
 from gui.storage.diary import open_diary
+from gui.table.model.appearances import Appearances
 from gui.table.model.history import History
 from gui.table.model.notices import Notice, notices_of
 from gui.texts.phrases import Phrase, listed, refused
@@ -70,7 +71,10 @@ class Sample(NamedTuple):
 
 
 class Record:
-    """A log with the rules of its game; made by `open`, or from the entries."""
+    """A log with the rules of its game; made by `open`, or from the entries.
+
+    `appearances` are those of a running game: a log has none.
+    """
 
     def __init__(
         self,
@@ -95,6 +99,7 @@ class Record:
         self.diary: Final = diary
         self.genesis: Final[Genesis] = genesis_of(entries[0])
         self.history: Final = History(rules)
+        self.appearances: Final = Appearances()
         self._entries: Final[list[Opened]] = []
         self._timeline: Final = Timeline((), rules)
         self._turns: Final[list[TurnSpan]] = []

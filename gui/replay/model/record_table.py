@@ -48,7 +48,7 @@ class RecordTable(AnyTable):
         """Create the table; raises Unusable."""
         record.at(entry)
         self._standing: Final = _Standing(record, entry)
-        super().__init__(self._standing)
+        super().__init__(self._standing, appearances=record.appearances)
         self.record: Final = record
         self._history = record.history.at(entry)
 

@@ -27,6 +27,7 @@ from core.table import (
     taken_back,
 )
 from gui.runtime.safe_calls import Report
+from gui.table.model.appearances import Appearances
 from gui.table.model.diary import Diary
 from gui.table.model.notices import Notice, merged
 from gui.table.model.table import Action, AnyTable
@@ -91,6 +92,7 @@ class NetTableModel(AnyTable):
         report: Report,
         *,
         since: EntryNumber | None = None,
+        appearances: Appearances | None = None,
     ) -> None:
         """Create the model; `record` is the file of the game, `diary` the notices kept with it.
 
@@ -102,7 +104,7 @@ class NetTableModel(AnyTable):
         self.since: Final = since
         self._playing: Final = playing
         self._standing: Final = _Standing(playing)
-        super().__init__(self._standing, report)
+        super().__init__(self._standing, report, appearances)
         self._settled = self._history
         self._bar: Refusal | None = None
         self._shown = self._standing.on_their_way

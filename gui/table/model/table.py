@@ -15,6 +15,7 @@ from core.table import PERSON, ActionResult, ClientIndex, Position, Rules, chanc
 from gui.game_api.registry import words_of
 from gui.runtime.safe_calls import Report
 from gui.runtime.signals import Signal
+from gui.table.model.appearances import Appearances
 from gui.table.model.history import History
 from gui.table.model.notices import Notice, notices_of, seat_of
 from gui.texts.phrases import Phrase
@@ -66,12 +67,19 @@ S = TypeVar("S", covariant=True)
 class TableModel(ABC, Generic[R, S]):
     """A table with a game of the rules R and the states S.
 
-    `changed` is emitted after each change, with its entries and events.
+    `changed` is emitted after each change, with its entries and events. `appearances` holds how the
+    seats look, which is no part of the game.
     """
 
-    def __init__(self, table: Standing, report: Report | None = None) -> None:
+    def __init__(
+        self,
+        table: Standing,
+        report: Report | None = None,
+        appearances: Appearances | None = None,
+    ) -> None:
         """Create the model; `report` receives the exceptions of listeners, as in `Signal`."""
         self._table: Final = table
+        self.appearances: Final = appearances or Appearances(report=report)
         self.changed: Final = Signal[[ActionResult]](report)
         self._history = History(table.rules, table.entries)
         rules: Any = table.rules

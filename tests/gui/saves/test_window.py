@@ -16,7 +16,7 @@ from core.table import LocalTable
 from gui.games.crayon.contracts.model import Place
 from gui.games.iron_dragon.desk import IronDesk
 from gui.saves.window import SaveWindow
-from gui.storage.notes import read_notes
+from gui.storage.notes import read_appearances, read_notes
 from gui.storage.slots import Slots
 from gui.widgets.question import Question
 from tests.core.games.iron_dragon.rules.places import ring
@@ -197,9 +197,11 @@ def test_saved_game_is_restored_within_the_turn_with_the_planned_runs(
     table = made.desk.table
     table.do(table.local, do.Move(path=ring("Kola")[:1]))
     made.desk.sequence(table.local).click(Place(5, 1))
+    table.appearances.choose(table.local, "banker")
     made.write(0, "Friday")
     contents = made.slots.read("Friday")
     again = LocalTable.resume(RULES, contents.entries, secret=contents.keeper)
     assert again.state == table.state
     assert not again.can_undo
     assert read_notes(made.slots.notes("Friday"), seats=2)[table.local] == [Place(5, 1)]
+    assert read_appearances(made.slots.notes("Friday"), seats=2) == {table.local: "banker"}

@@ -7,7 +7,7 @@ import pytest
 from core.log import LogFileCode, LogFileError
 from core.ruleset import Seat
 from gui.games.crayon.contracts.model import Place
-from gui.storage.notes import read_notes, write_notes
+from gui.storage.notes import read_appearances, read_notes, write_notes
 from gui.storage.slots import NOTES, Slots
 from tests.gui.storage.games import played
 
@@ -85,3 +85,17 @@ def test_notes_are_deleted_with_the_game(tmp_path: Path, name: str) -> None:
     slots.save(name, played().log_bytes(), notes=write_notes(ORDERS))
     slots.delete(name)
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.screen("EB-SCR-13")
+def test_appearances_are_restored_with_the_game_or_without_plans() -> None:
+    looks = {Seat(1): "banker"}
+    noted = write_notes(ORDERS, looks)
+    assert (read_notes(noted, seats=2), read_appearances(noted, seats=2)) == (ORDERS, looks)
+    assert read_appearances(write_notes({}, looks), seats=2) == looks
+    assert read_appearances(noted, seats=1) == {}
+    assert read_appearances(write_notes(ORDERS), seats=2) == {}
+
+
+def test_notes_without_appearances_are_read_by_earlier_versions() -> None:
+    assert b"appearances" not in write_notes(ORDERS)

@@ -19,7 +19,7 @@ from net.ranking import messages as ranking
 from net.reach import packets, signals
 from net.table import setup
 from net.table.mesh import Hello
-from net.talk import AudioGram, Line, RematchMessage, audio, chat, rematch
+from net.talk import Appearances, AudioGram, Line, RematchMessage, appearance, audio, chat, rematch
 from net.wire import LARGEST, Message
 from tests.soak.fuzz.building import Builder, Source
 
@@ -33,6 +33,7 @@ KINDS: dict[str, tuple[Any, int]] = {
     "table": (Message, LARGEST),
     "chat": (Line, chat.LARGEST),
     "audio": (AudioGram, audio.LARGEST),
+    "appearance": (Appearances, appearance.LARGEST),
     "again": (RematchMessage, rematch.LARGEST),
     "lobby, asked": (NumberedRequest, LARGEST_FROM_CLIENT),
     "lobby, told": (ZoneMessage, LARGEST_FROM_ZONE),

@@ -25,9 +25,12 @@ from gui.theme.palette import PALETTES, Palette
 from gui.translation import _, translated
 from gui.widgets.chart import Chart, Series
 from gui.widgets.flow_row import FlowRow
-from gui.widgets.parts import button, chip, label
+from gui.widgets.parts import beside_text, button, chip, label
 from gui.widgets.scroll import Yielding
 
+_FACE: Final = 72
+_ROW: Final = 30
+"""Sides of the winner's face, and of those in rows, in pixels at the usual text size."""
 _AROUND: Final = 44
 """Width in pixels outside the accounts: margins, and a scroll bar."""
 
@@ -59,11 +62,11 @@ class VictoryWindow(CrayonWindow):
     ) -> None:
         """Create the window; `scoring` is set in a ranked game, `rematch` offers a rematch."""
         super().__init__(desk, _("The game is won"))
-        self._sign: Final = QLabel()
+        self.portrait: Final = QLabel()
         self.winner: Final = label(role="title", wraps=True)
         self.how: Final = label(role="faint", wraps=True)
         head = QHBoxLayout()
-        head.addWidget(self._sign)
+        head.addWidget(self.portrait)
         head.addWidget(self.winner, 1)
         self.accounts: Final = Accounts()
         self.chart: Final = Chart(translated(self.chart_title), _("Turn"), self._palette)
@@ -105,8 +108,9 @@ class VictoryWindow(CrayonWindow):
             return
         table = self.desk.table
         statistics = Statistics.of(table)
-        self._sign.setPixmap(chip(table.colours[winner], 44))
-        self._sign.setAccessibleName(translated(table.colours[winner].name))
+        face = self.desk.portrait(winner, beside_text(_FACE))
+        self.portrait.setPixmap(chip(table.colours[winner], 44) if face is None else face)
+        self.portrait.setAccessibleName(translated(table.colours[winner].name))
         self.winner.setText(_("{name} has won").format(name=table.names[winner]))
         self.how.setText(self.how_won(statistics.accounts[0]))
         self._list(statistics)
@@ -163,7 +167,9 @@ class VictoryWindow(CrayonWindow):
         table = self.desk.table
         values = [column.value(account) for column in self.columns]
         wins = account.seat == table.winner
-        return Row(table.colours[account.seat], table.names[account.seat], values, wins)
+        colour, name = table.colours[account.seat], table.names[account.seat]
+        face = self.desk.portrait(account.seat, beside_text(_ROW))
+        return Row(colour, name, values, wins, face)
 
     def _palette(self) -> Palette:
         return PALETTES[self.desk.settings.present.desktop.palette]

@@ -10,13 +10,16 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWi
 from core.games.crayon.contract_cards import Demand
 from gui.games.empire_builder.cut.model.cuts import CutCard, Cuts
 from gui.games.empire_builder.desk import RailwayDesk
+from gui.games.empire_builder.faces.portraits import face_pixmap, name_of
 from gui.games.empire_builder.window import RailwayWindow
 from gui.translation import _, translated
-from gui.widgets.parts import button, card, chip, clear, label, picture
+from gui.widgets.parts import beside_text, button, card, chip, clear, label, picture
 from gui.widgets.scroll import Yielding
 
 STAYS: Final = 5_000
 """Milliseconds until the window closes by itself."""
+_FACE: Final = 40
+"""Side of a face in pixels at the usual text size."""
 _IN_A_ROW: Final = {2: 2, 4: 2}
 """Cards side by side, by their number; else three."""
 
@@ -87,6 +90,8 @@ class CutWindow(RailwayWindow):
         colour = table.colours[cut.seat]
         head = QHBoxLayout()
         head.addWidget(picture(chip(colour), translated(colour.name)))
+        face = self.desk.faces.face_of(cut.seat)
+        head.addWidget(picture(face_pixmap(face, beside_text(_FACE)), translated(name_of(face))))
         name = label(table.names[cut.seat])
         head.addWidget(name, 1)
         pay = label(self.desk.money(cut.highest), role="heading" if cut.leads else "")

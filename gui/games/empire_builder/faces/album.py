@@ -7,6 +7,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QGridLayout, QPushButton, QVBoxLayout, QWidget
 
+from core.errors import FactualError
 from gui.games.crayon.window import CrayonWindow
 from gui.games.empire_builder.desk import RailwayDesk
 from gui.games.empire_builder.faces.portraits import face_pixmap, name_of
@@ -33,8 +34,8 @@ class AlbumWindow(CrayonWindow):
         for place, button in enumerate(self.faces.values()):
             self._grid.addWidget(button, place // _COLUMNS, place % _COLUMNS)
         column = QVBoxLayout(self)
-        text = _("Whose face is yours? A click takes it, and you can change it at any time.")
-        column.addWidget(label(text, wraps=True))
+        self.hint: Final = label(wraps=True)
+        column.addWidget(self.hint)
         column.addWidget(Yielding(page), 1)
 
     def _button(self, face: str) -> QPushButton:
@@ -53,7 +54,14 @@ class AlbumWindow(CrayonWindow):
         )
         if self.styleSheet() != sheet:
             self.setStyleSheet(sheet)
+        may_choose = self.desk.table.is_here(self.desk.table.local)
+        self.hint.setText(
+            _("Whose face is yours? A click takes it, and you can change it at any time.")
+            if may_choose
+            else _("Only players choose their faces.")
+        )
         for face, button in self.faces.items():
+            button.setEnabled(may_choose)
             button.setChecked(face == mine)
             if button.iconSize().width() != side or button.icon().isNull():
                 button.setIcon(QIcon(face_pixmap(face, side)))
@@ -64,6 +72,11 @@ class AlbumWindow(CrayonWindow):
 
     def _take(self, face: str) -> None:
         """Take a face, and close the album."""
-        self._railway.faces.choose(self.desk.table.local, face)
+        try:
+            self._railway.faces.choose(self.desk.table.local, face)
+        except FactualError as error:
+            text = _("Your face stays as it is: {why}.").format(why=translated(error))
+            self.desk.say(text)
+        else:
+            self.desk.put_away("album")
         self.refresh()  # a click has toggled the button, also that of the present face
-        self.desk.put_away("album")

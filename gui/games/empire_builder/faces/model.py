@@ -1,26 +1,23 @@
-"""The faces of the players: a choice per player, no action of the game and not in its log.
-
-The choice is known to this program only; nothing sends it to the others yet.
-"""
+"""The faces of the players: the appearances of their seats, as faces of the photo album."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from core.ruleset import Seat
-from gui.runtime.signals import Signal
+from gui.table.model.appearances import Appearances
 
 _APART: Final = 4
 """The pages between the faces of neighbouring seats, so that they differ."""
 
 
 class Faces:
-    """The face of each seat; `changed` is emitted after a choice."""
+    """The face of each seat; a seat without a choice has one by its number (EB-SCR-13)."""
 
-    def __init__(self, album: Sequence[str]) -> None:
-        """Begin with a face of the album for each seat, by its number (EB-SCR-13)."""
+    def __init__(self, album: Sequence[str], appearances: Appearances) -> None:
+        """Show the appearances at a table as faces of an album."""
         self._album: Final = tuple(album)
-        self._chosen: Final[dict[Seat, str]] = {}
-        self.changed: Final = Signal[[]]()
+        self._appearances: Final = appearances
+        self.changed: Final = appearances.changed
 
     @property
     def album(self) -> tuple[str, ...]:
@@ -28,12 +25,17 @@ class Faces:
         return self._album
 
     def face_of(self, seat: Seat) -> str:
-        """Return the key of a seat's face."""
-        return self._chosen.get(seat, self._album[seat * _APART % len(self._album)])
+        """Return the key of a seat's face; one that this album lacks counts as no choice."""
+        chosen = self._appearances.present.get(seat)
+        if chosen in self._album:
+            return chosen
+        return self._album[seat * _APART % len(self._album)]
 
     def choose(self, seat: Seat, face: str) -> None:
-        """Give a seat a face of the album; several seats may have the same one."""
+        """Give a seat a face of the album, on all computers; several seats may have the same one.
+
+        Raises a FactualError if it cannot be sent; nothing changes then.
+        """
         assert face in self._album, face
         if face != self.face_of(seat):
-            self._chosen[seat] = face
-            self.changed.emit()
+            self._appearances.choose(seat, face)

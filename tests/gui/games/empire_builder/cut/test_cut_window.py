@@ -16,7 +16,9 @@ from core.ruleset import Seat
 from core.table import LocalTable
 from gui.games.empire_builder.cut.model.cuts import Cuts
 from gui.games.empire_builder.cut.window import CutWindow
+from gui.games.empire_builder.faces.portraits import FACES, name_of
 from tests.core.games.empire_builder.places import centre
+from tests.each import each
 from tests.gui.games.empire_builder.lesson_desks import desk_at, desk_of, in_german, model_of
 from tests.gui.windows.stage import put
 
@@ -142,3 +144,17 @@ def test_window_is_translated(qtbot: QtBot, tmp_path: Path, tied: LocalTable) ->
 def test_seats_are_named_in_seat_order(tied: LocalTable) -> None:
     first = Cuts(model_of(tied)).rounds[0]
     assert [card.seat for card in first] == [Seat(seat) for seat in range(4)]
+
+
+@pytest.mark.screen("EB-SCR-13", "EB-SCR-23")
+def test_faces_of_all_seats_are_shown(qtbot: QtBot, tmp_path: Path, tied: LocalTable) -> None:
+    desk = desk_of(tmp_path, tied)
+    window = CutWindow(desk)
+    put(qtbot, window)
+    desk.table.appearances.show({Seat(1): FACES[-1]})
+    window.refresh()
+    shown = [sign.accessibleName() for sign in window.findChildren(QLabel)]
+    first = Cuts(desk.table).rounds[0]
+    for card in each(first):
+        assert name_of(desk.faces.face_of(card.seat)) in shown
+    assert name_of(FACES[-1]) in shown

@@ -3,6 +3,8 @@
 from pathlib import Path
 from typing import Any
 
+import pytest
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
@@ -11,6 +13,7 @@ from core.games.empire_builder import commands as do
 from core.ruleset import Seat
 from gui.games.crayon.victory.model.statistics import Statistics
 from gui.games.empire_builder.desk import RailwayDesk
+from gui.games.empire_builder.faces.portraits import FACES
 from gui.games.empire_builder.model.table import RailwayTable
 from gui.games.empire_builder.victory.window import RailwayVictoryWindow
 from tests.core.games.empire_builder.places import joining
@@ -71,3 +74,31 @@ def test_worth_of_each_round_is_plotted() -> None:
     table = won()
     (played,) = Statistics(table.rules, table.entries).rounds
     assert (played.money[A], played.worth[A]) == (264, 254)
+
+
+@pytest.mark.screen("EB-SCR-13")
+def test_faces_of_all_players_are_shown_as_chosen(qtbot: QtBot, tmp_path: Path) -> None:
+    table = won()
+    window, _ = texts(qtbot, tmp_path, table)
+    usual = faces_in(window)
+    table.appearances.show({A: FACES[9], B: FACES[9]})
+    window.refresh()
+    winner, first, second = faces_in(window)
+    assert first == second
+    assert first != usual[1]
+    assert second != usual[2]
+    assert winner != usual[0]
+
+
+def faces_in(window: RailwayVictoryWindow) -> list[QImage]:
+    """Return the pictures of the winner, and of each row without the player's sign."""
+    winner = window.portrait.pixmap().toImage()
+    rows = [sign.pixmap().toImage() for sign in window.accounts.signs]
+    sides = [image.height() for image in rows]
+    return [
+        winner,
+        *(
+            image.copy(image.width() - side, 0, side, side)
+            for image, side in zip(rows, sides, strict=True)
+        ),
+    ]

@@ -1,20 +1,20 @@
-"""The preset of new games, from one run of the program to the next."""
+"""What was chosen last for a game, from one run of the program to the next."""
 
 from pathlib import Path
 
 import pytest
 
-from gui.storage.chosen_preset import ChosenPresets
+from gui.storage.chosen_keys import ChosenKeys
 from gui.storage.recovery import Recovery
 
 
 def test_choice_is_kept_for_each_game(tmp_path: Path) -> None:
     path = tmp_path / "presets.json"
-    chosen = ChosenPresets(path)
+    chosen = ChosenKeys(path)
     assert chosen.key("iron-dragon") is None
     chosen.choose("iron-dragon", "short")
     chosen.choose("toll-road", "")
-    kept = ChosenPresets(path)
+    kept = ChosenKeys(path)
     assert (kept.key("iron-dragon"), kept.key("toll-road")) == ("short", "")
 
 
@@ -22,7 +22,7 @@ def test_choice_is_kept_for_each_game(tmp_path: Path) -> None:
 def test_damaged_file_counts_as_no_choice(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "presets.json"
     path.write_bytes(content)
-    assert ChosenPresets(path).key("iron-dragon") is None
+    assert ChosenKeys(path).key("iron-dragon") is None
 
 
 def test_record_of_a_finished_game_is_noticed(tmp_path: Path) -> None:
