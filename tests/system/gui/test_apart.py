@@ -11,16 +11,8 @@ from core.log import read_log
 from tests.each import each
 from tests.net.peers import zone
 from tests.system.gui.apart import PATIENCE, Apart, Together, together
+from tests.system.gui.quick import EMPIRE_BUILDER, GAMES, IRON_DRAGON, Quick
 
-QUICK = """
-$Default Options
-Victory Money = Really Easy
-Victory Major Cities = Really Easy
-Starting Money = Really Easy
-$Desktop
-AI Turn Speed = Instant
-"""
-"""A configuration with which good players finish a game in a few dozen turns."""
 FOUR = ("Ann", "Ben", "Cleo", "Dan")
 GAME = 4 * PATIENCE
 """The maximum seconds of a game."""
@@ -59,9 +51,15 @@ def play_to_the_end(players: Sequence[Apart], *, clicks: bool = False) -> None:
         player.see(screen="TitleScreen")
 
 
-def gather_on_lan(players: Sequence[Apart]) -> None:
-    """Go from the titles to the game."""
+def choose(player: Apart, game: Quick) -> None:
+    """Choose a game at the title, by keys."""
+    player.do("choose", "Game", game.title)
+
+
+def gather_on_lan(players: Sequence[Apart], game: Quick = IRON_DRAGON) -> None:
+    """Go from the titles to the game, which the first player chooses."""
     host, *guests = players
+    choose(host, game)
     for player in players:
         player.press("LAN play")
     host.press("Host a table")
@@ -72,12 +70,13 @@ def gather_on_lan(players: Sequence[Apart]) -> None:
         guest.press("Ready")
     host.press("Start the game")
     for player in players:
-        player.see(screen="IronScreen")
+        player.see(game=game.key)
 
 
-def gather_at_zone(players: Sequence[Apart], *, kind: str = "") -> None:
-    """Go from the titles to the game, in a group led by the first player."""
+def gather_at_zone(players: Sequence[Apart], game: Quick = IRON_DRAGON, *, kind: str = "") -> None:
+    """Go from the titles to the game, in a group led by the first player, who chooses the game."""
     leader, *others = players
+    choose(leader, game)
     for player in players:
         player.press("Online play", "Connect")
     for player in players:
@@ -98,20 +97,20 @@ def gather_at_zone(players: Sequence[Apart], *, kind: str = "") -> None:
         guest.press("Ready")
     leader.press("Start the game")
     for player in players:
-        player.see(screen="IronScreen")
+        player.see(game=game.key)
 
 
-def at(where: str) -> str:
+def at(where: str, game: Quick = IRON_DRAGON) -> str:
     """Return a configuration with a zone."""
     host, _, port = where.rpartition(":")
-    return f"{QUICK}$Connection Zone\nPrimary Address = {host}\nPort Number = {port}\n"
+    return f"{game.configuration}$Connection Zone\nPrimary Address = {host}\nPort Number = {port}\n"
 
 
 def come_back(made: Together, name: str, seat: int) -> Apart:
     """Restart a killed program, rejoin from the title, and play the seat by clicks."""
     again = made.start(name)
     again.press("Rejoin")
-    again.see(screen="IronScreen")
+    again.see(turn=1)
     again.do("play", True, True)
     again.see(seats=str(seat))
     return again
@@ -133,7 +132,7 @@ def begin_to_play(players: Sequence[Apart]) -> None:
 
 def play_on_lan_with_a_kill(folder: Path, place: int) -> None:
     """Play four programs from title to victory; the one at this place is killed, and rejoins."""
-    with together(folder, FOUR, QUICK) as made:
+    with together(folder, FOUR, IRON_DRAGON.configuration) as made:
         players = [made.start(name) for name in made.names]
         gather_on_lan(players)
         begin_to_play(players)
@@ -145,11 +144,16 @@ def play_on_lan_with_a_kill(folder: Path, place: int) -> None:
 
 
 @pytest.mark.screen("DISCONNECT-10", "DISCONNECT-11")
-def test_four_programs_at_a_zone_survive_kills_of_a_player_and_the_leader(tmp_path: Path) -> None:
-    """From title to victory, entirely by clicks and keys."""
-    with zone(tmp_path / "zone") as where, together(tmp_path, FOUR, at(where)) as made:
+@pytest.mark.parametrize(
+    ("game", "clicks"), [(IRON_DRAGON, True), (EMPIRE_BUILDER, False)], ids=map(str, GAMES)
+)
+def test_four_programs_at_a_zone_survive_kills_of_a_player_and_the_leader(
+    tmp_path: Path, game: Quick, *, clicks: bool
+) -> None:
+    """From title to victory by clicks and keys; without `clicks` only the first moves are."""
+    with zone(tmp_path / "zone") as where, together(tmp_path, FOUR, at(where, game)) as made:
         players = [made.start(name) for name in made.names]
-        gather_at_zone(players)
+        gather_at_zone(players, game)
         begin_to_play(players)
         kill_one(made, players, 1)
         ann, *others = players
@@ -159,7 +163,7 @@ def test_four_programs_at_a_zone_survive_kills_of_a_player_and_the_leader(tmp_pa
         for other in each(others):
             assert other.see(entries=other.do("facts")["entries"] + 8)["leader"] != ann.name
         players[0] = come_back(made, ann.name, 0)
-        play_to_the_end(players, clicks=True)
+        play_to_the_end(players, clicks=clicks)
         for player in players:
             player.end()
         check_records(players)

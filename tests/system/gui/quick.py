@@ -1,0 +1,47 @@
+"""The games that whole programs play in these tests, as quickly as possible."""
+
+from typing import Final, NamedTuple
+
+from core.games.registry import package_of
+
+INSTANT: Final = """
+$Desktop
+AI Turn Speed = Instant
+"""
+
+
+class Quick(NamedTuple):
+    """A game, and a configuration with which good players finish it in a few dozen turns."""
+
+    key: str
+    configuration: str
+
+    def __str__(self) -> str:
+        return self.key
+
+    @property
+    def title(self) -> str:
+        """The name that the title shows."""
+        return package_of(self.key).title
+
+
+IRON_DRAGON: Final = Quick(
+    "iron-dragon",
+    f"""
+$Default Options
+Victory Money = Really Easy
+Victory Major Cities = Really Easy
+Starting Money = Really Easy
+{INSTANT}""",
+)
+EMPIRE_BUILDER: Final = Quick(
+    "empire-builder",
+    f"""
+$Default Options Empire Builder
+Victory Money = Really Easy
+Victory Major Cities = None
+Fast Start = Yes
+Train Upgrades = Online
+{INSTANT}""",
+)
+GAMES: Final = (IRON_DRAGON, EMPIRE_BUILDER)
