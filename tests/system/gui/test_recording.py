@@ -18,15 +18,13 @@ from gui.replay.screen import ReplayScreen
 from gui.setup.screen import SetupScreen
 from gui.title.screen import TitleScreen
 from tests.each import each
-from tests.gui.replay.records import GOLDEN
+from tests.gui.replay.records import DEALERS
 from tests.gui.shell.running import LEFT, Running
 from tests.gui.windows.shown import press, text_of
 
 # The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
-DEALERS = GOLDEN / "empire_builder" / "dealers-in-track.rail"
-"""A game with upgrades, event cards, loans and deals of track."""
 CAUSES = {
     marks.UPGRADE: ev.TrainUpgraded,
     marks.EVENT: ev.EventCardDrawn,

@@ -273,9 +273,9 @@ def test_six_programs_play_a_ranked_game_at_a_zone(tmp_path: Path) -> None:
 
 @pytest.mark.screen("RANKED-6")
 def test_ranked_game_of_empire_builder_has_a_rating_of_its_own(tmp_path: Path) -> None:
-    """The zone executes the log again, with the moves of a computer that it can compute."""
+    """The zone executes the log again, as this game's rules and options ask for."""
     with programs(tmp_path) as running, zone(tmp_path / "zone") as address:
-        settings = ("--ranked", "--computer", "really-easy", *QUICK_RAILWAY)
+        settings = ("--ranked", *QUICK_RAILWAY)
         ann, ben = meet(running, address, ["greedy", "greedy"], *settings)
         assert [ann.ended(), ben.ended()] == [0, 0]
         (rated, other) = [program.said(note="rated")[-1] for program in (ann, ben)]
