@@ -105,6 +105,9 @@ def test_killed_leader_of_a_ranked_game_rejoins_as_a_player_and_has_a_rematch(
             told = apart.see(text="The zone has scored the game.")
             check_ratings(told["text"].splitlines(), (ann, ben)[told["winner"]].name)
             apart.see_notices("The zone has scored the game.")
+        ann.do("press_in", "victory", "Standings")
+        ann.see(text=f"Ann (you) · {game.title}")
+        ann.do("key", "Escape")
         play_again(game, ben, ann)
         assert "ranked" in ann.do("facts")["text"]
         for apart in (ann, ben):
