@@ -151,7 +151,7 @@ class Peer:
     async def follow(self, zone: Address, group: str) -> None:
         """Join a group at a zone, by its name or an invitation, and play."""
         async with self._at_zone(zone) as meeting:
-            started = await meeting.follow(group)
+            started = await meeting.follow(group, shipped_game)
             self._begin(started)
             on_progress = self._notes.write_setup
             table = await follow(

@@ -43,7 +43,7 @@ class Spectator:
         async with at_zone(
             self._endpoint, self._routes, zone, self._name, self._notes.write_zone_event
         ) as meeting:
-            started = await meeting.follow(group, is_watching=True)
+            started = await meeting.follow(group, shipped_game, is_watching=True)
             await self._watch(
                 lambda watching: watch_group(meeting, started, watching, _blind, self._write_line),
                 is_game_of(started),

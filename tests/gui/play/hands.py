@@ -1,13 +1,12 @@
 """A player's actions on the screen of a game: keys, clicks on buttons and on the map."""
 
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from core.games.crayon.board import Board, Milepost
-from gui.games.crayon.model.table import CrayonTable
 from gui.games.crayon.play.screen import CrayonScreen
 from gui.widgets.focus import name_of
 from gui.windows.desk import WindowName
@@ -23,7 +22,7 @@ class Hands:
     def __init__(self, screen: CrayonScreen) -> None:
         self.screen: Final = screen
         self.desk: Final = screen.desk
-        self.table: Final[CrayonTable] = screen.desk.table
+        self.table: Final[Any] = screen.desk.table  # with the state of its own game
         self.map: Final = screen.map
         self.map.glides = False
 

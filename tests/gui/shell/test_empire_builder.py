@@ -111,6 +111,6 @@ def test_title_returns_to_the_game_played_last(run: Any) -> None:
     assert running.screen.games.currentText() == "Iron Dragon"
     QTest.mouseClick(running.screen.continue_button, LEFT)
     running.settle()
-    assert isinstance(running.screen, RailwayScreen)
+    assert running.screen.desk.table.rules.name == "empire-builder"
     running.program.show_title()
     assert running.screen.games.currentText() == "Empire Builder"

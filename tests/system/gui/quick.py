@@ -2,6 +2,8 @@
 
 from typing import Final, NamedTuple
 
+import pytest
+
 from core.games.registry import package_of
 
 INSTANT: Final = """
@@ -45,3 +47,9 @@ Train Upgrades = Online
 {INSTANT}""",
 )
 GAMES: Final = (IRON_DRAGON, EMPIRE_BUILDER)
+IN_ALL: Final = pytest.mark.parametrize("game", GAMES, ids=str)
+"""Run a test in each game."""
+QUICKLY_IN_ONE: Final = pytest.mark.parametrize(
+    "game", [pytest.param(IRON_DRAGON, marks=pytest.mark.smoke), EMPIRE_BUILDER], ids=str
+)
+"""The same for a quick test; `make test` runs it in one game."""

@@ -7,7 +7,7 @@ import pytest
 
 from tests.net.peers import zone
 from tests.system.gui.apart import Apart, together
-from tests.system.gui.quick import GAMES, Quick
+from tests.system.gui.quick import IN_ALL, Quick
 from tests.system.gui.test_apart import (
     at,
     check_records,
@@ -34,7 +34,7 @@ def play_again(game: Quick, leader: Apart, *others: Apart) -> None:
 
 
 @pytest.mark.screen("TITLE-5", "DISCONNECT-10", "VICTORYWIN-3", "HISTORYWIN-1")
-@pytest.mark.parametrize("game", GAMES, ids=str)
+@IN_ALL
 def test_killed_program_rejoins_its_lan_table_and_has_a_rematch(
     tmp_path: Path, game: Quick
 ) -> None:
@@ -77,7 +77,7 @@ def check_ratings(told: Sequence[str], winner: str) -> None:
 @pytest.mark.screen(
     "TITLE-5", "DISCONNECT-10", "DISCONNECT-11", "VICTORYWIN-3", "HISTORYWIN-1", "RANKED-5"
 )
-@pytest.mark.parametrize("game", GAMES, ids=str)
+@IN_ALL
 def test_killed_leader_of_a_ranked_game_rejoins_as_a_player_and_has_a_rematch(
     tmp_path: Path, game: Quick
 ) -> None:

@@ -7,15 +7,14 @@ from PySide6.QtTest import QTest
 from structlog.testing import capture_logs
 
 from gui.ranking.scores import Scores
+from gui.ranking.standings.page import StandingsPage
 from gui.title.screen import TitleScreen
 from net.consensus.timeouts import LOST_AFTER
 from tests.gui.shell.any_game import choose_game
 from tests.gui.shell.running import LEFT
 from tests.gui.shell.zones import Town
 from tests.gui.windows.shown import press, text_of
-from tests.system.gui.quick import EMPIRE_BUILDER, GAMES, Quick
-
-BOTH = pytest.mark.parametrize("game", GAMES, ids=str)
+from tests.system.gui.quick import EMPIRE_BUILDER, IN_ALL, QUICKLY_IN_ONE, Quick
 
 # The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
@@ -38,9 +37,8 @@ def test_player_leaving_a_zone_game_hands_over_the_seat_first(
     here.until(lambda: ann.screen.desk.table.is_computer(seat), within=LOST_AFTER)
 
 
-@pytest.mark.smoke
 @pytest.mark.screen("RANKED-1", "RANKED-2")
-@BOTH
+@QUICKLY_IN_ONE
 def test_group_and_toolbar_show_ranked_and_no_computer_advises(
     town: Callable[..., Town], game: Quick
 ) -> None:
@@ -79,7 +77,7 @@ def test_last_remaining_player_has_the_game_scored_on_leaving(
 
 
 @pytest.mark.screen("RANKED-5")
-@BOTH
+@IN_ALL
 def test_standings_of_the_game_are_reached_from_its_end(
     town: Callable[..., Town], game: Quick
 ) -> None:
@@ -96,6 +94,7 @@ def test_standings_of_the_game_are_reached_from_its_end(
     here.until(lambda: "has played no ranked game at this zone." in text_of(front))
     press(front, "Back to the standings")
     here.until(lambda: "No ranked game has been scored at this zone yet." in text_of(front))
+    assert isinstance(front.content, StandingsPage)
     assert front.content.ladder.game.currentText() == game.title
 
 

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from core.games.empire_builder import events as ev
 from core.ruleset import Seat, SeatMustAct
 from core.table import events_of
+from gui.games.crayon.history.model.marks import EVENT
 from gui.games.empire_builder.history.model import marks
 from gui.games.empire_builder.play.screen import RailwayScreen
 from gui.replay.play_from import PlayFromQuestion
@@ -27,7 +28,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 CAUSES = {
     marks.UPGRADE: ev.TrainUpgraded,
-    marks.EVENT: ev.EventCardDrawn,
+    EVENT: ev.EventCardDrawn,
     marks.LOAN: ev.Borrowed,
     marks.DEAL: ev.TrackTraded,
 }
