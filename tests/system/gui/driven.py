@@ -349,7 +349,9 @@ class Driver(QObject):
                 ai_of(game.rules.name).player(self._level), game.rules, game.local
             )
             self._hands = Hands(screen)
-        if game.purpose_of(game.local) and game.is_here(game.local):
+        participants = screen.desk.participants
+        is_connected = participants is None or participants.command_refusal is None
+        if is_connected and game.purpose_of(game.local) and game.is_here(game.local):
             command = self._player.choose(game.state, chance=game.chance).command
             if not self._clicks:
                 with suppress(Refusal):  # the table has just changed

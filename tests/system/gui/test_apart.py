@@ -1,5 +1,6 @@
 """Whole programs, each a process of its own, from title to victory, with one killed."""
 
+import json
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -7,11 +8,16 @@ import pytest
 from click.testing import CliRunner
 
 from core.cli.__main__ import rail_table
+from core.games.registry import shipped_game
 from core.log import read_log
+from core.table import LocalTable
+from gui.storage.slots import Slots
+from tests.core.games.empire_builder.places import centre
 from tests.each import each
+from tests.gui.zone.loopback import PRIVATE
 from tests.net.peers import zone
 from tests.system.gui.apart import PATIENCE, Apart, Together, together
-from tests.system.gui.quick import EMPIRE_BUILDER, GAMES, IRON_DRAGON, Quick
+from tests.system.gui.quick import EMPIRE_BUILDER, IRON_DRAGON, Quick
 
 FOUR = ("Ann", "Ben", "Cleo", "Dan")
 GAME = 4 * PATIENCE
@@ -73,8 +79,18 @@ def gather_on_lan(players: Sequence[Apart], game: Quick = IRON_DRAGON) -> None:
         player.see(game=game.key)
 
 
-def gather_at_zone(players: Sequence[Apart], game: Quick = IRON_DRAGON, *, kind: str = "") -> None:
-    """Go from the titles to the game, in a group led by the first player, who chooses the game."""
+def gather_at_zone(
+    players: Sequence[Apart],
+    game: Quick = IRON_DRAGON,
+    *,
+    kind: str = "",
+    password: str = "",
+    saved: bool = False,
+) -> None:
+    """Go from the titles to the game, in a group led by the first player, who chooses the game.
+
+    A private group has a `password`. With `saved` it continues the leader's only saved game.
+    """
     leader, *others = players
     choose(leader, game)
     for player in players:
@@ -83,12 +99,16 @@ def gather_at_zone(players: Sequence[Apart], game: Quick = IRON_DRAGON, *, kind:
         player.see(screen="LobbyScreen")
     if kind:
         leader.do("choose", "Kind of your group", kind)
+    if password:
+        leader.do("type", "Password of your group", password)
     leader.do("enter", "Name of your group", "Thursday")
     leader.see(screen="GroupScreen")
-    leader.press(f"{len(players)} players")
+    leader.press("Saved game" if saved else f"{len(players)} players")
     for number, guest in enumerate(others, start=2):
         guest.see(groups=1)
         guest.do("pick", "Groups", 0)
+        if password:
+            guest.do("type", "Password of the group", password)
         guest.press("Join")
         guest.see(screen="GroupScreen")
         leader.see(holders=number)
@@ -124,10 +144,11 @@ def kill_one(made: Together, players: list[Apart], place: int) -> None:
 
 def begin_to_play(players: Sequence[Apart]) -> None:
     """Play some turns by clicks."""
+    first = players[0].do("facts")["turn"]
     for player in players:
         player.do("play", True, True)
     for player in players:
-        player.see(turn=2)
+        player.see(turn=max(first + 1, 2))
 
 
 def play_on_lan_with_a_kill(folder: Path, place: int) -> None:
@@ -143,27 +164,51 @@ def play_on_lan_with_a_kill(folder: Path, place: int) -> None:
         check_records(players)
 
 
+def survive_kills(made: Together, players: list[Apart], *, clicks: bool) -> None:
+    """Kill a player and the leader, let both return, and play to the end."""
+    kill_one(made, players, 1)
+    ann, *others = players
+    ann.kill()
+    for other in others:
+        other.press("Let the computer play now")
+    for other in each(others):
+        assert other.see(entries=other.do("facts")["entries"] + 8)["leader"] != ann.name
+    players[0] = come_back(made, ann.name, 0)
+    play_to_the_end(players, clicks=clicks)
+    for player in players:
+        player.end()
+    check_records(players)
+
+
 @pytest.mark.screen("DISCONNECT-10", "DISCONNECT-11")
-@pytest.mark.parametrize(
-    ("game", "clicks"), [(IRON_DRAGON, True), (EMPIRE_BUILDER, False)], ids=map(str, GAMES)
-)
-def test_four_programs_at_a_zone_survive_kills_of_a_player_and_the_leader(
-    tmp_path: Path, game: Quick, *, clicks: bool
-) -> None:
-    """From title to victory by clicks and keys; without `clicks` only the first moves are."""
-    with zone(tmp_path / "zone") as where, together(tmp_path, FOUR, at(where, game)) as made:
+def test_four_programs_at_a_zone_survive_kills_of_a_player_and_the_leader(tmp_path: Path) -> None:
+    """From title to victory, entirely by clicks and keys."""
+    with zone(tmp_path / "zone") as where, together(tmp_path, FOUR, at(where)) as made:
         players = [made.start(name) for name in made.names]
-        gather_at_zone(players, game)
+        gather_at_zone(players)
         begin_to_play(players)
-        kill_one(made, players, 1)
-        ann, *others = players
-        ann.kill()
-        for other in others:
-            other.press("Let the computer play now")
-        for other in each(others):
-            assert other.see(entries=other.do("facts")["entries"] + 8)["leader"] != ann.name
-        players[0] = come_back(made, ann.name, 0)
-        play_to_the_end(players, clicks=clicks)
-        for player in players:
-            player.end()
-        check_records(players)
+        survive_kills(made, players, clicks=True)
+
+
+@pytest.mark.screen("DISCONNECT-10", "DISCONNECT-11", "GROUP-7")
+def test_four_programs_end_a_saved_game_of_empire_builder_at_a_zone(tmp_path: Path) -> None:
+    """From title to victory, with kills of a player and the leader."""
+    game = EMPIRE_BUILDER
+    with zone(tmp_path / "zone") as where, together(tmp_path, FOUR, at(where, game)) as made:
+        Slots(tmp_path / FOUR[0] / "saves").save("Late", late_game().log_bytes())
+        players = [made.start(name) for name in made.names]
+        gather_at_zone(players, game, kind=PRIVATE, password="sesame", saved=True)
+        begin_to_play(players)
+        survive_kills(made, players, clicks=False)
+
+
+def late_game() -> LocalTable:
+    """Return a game of four in which the next good deliveries win."""
+    seats = [{"at": centre("Chicago"), "money": 135, "loco": "Superfreight"} for _ in FOUR]
+    return LocalTable.new(
+        shipped_game("empire-builder"),
+        FOUR,
+        secret=bytes(32),
+        scenario=json.dumps({"seats": seats}).encode(),
+        options={"Victory Money": 150, "Victory Major Cities": 0},
+    )
