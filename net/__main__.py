@@ -24,7 +24,6 @@ from net.peer.options import (
     BOT,
     PORT,
     check_relay,
-    game_option,
     hosting_options,
     player_options,
     read_address,
@@ -139,11 +138,8 @@ def host(
 @click.argument("table")
 @zone_option
 @relay_only_option
-@game_option
 @player_options
-def join(
-    table: str, zone: Address | None, relay_only: bool, game: str, listen: str, **options: Any
-) -> None:
+def join(table: str, zone: Address | None, relay_only: bool, listen: str, **options: Any) -> None:
     """Play at TABLE: the address of its host; or at a zone the name of a group, or an invitation.
 
     If --out is the record of a game, this rejoins it: through any member at the address, or through
@@ -160,7 +156,7 @@ def join(
         if zone is not None and out is not None and is_back:
             await peer.rejoin_at_zone(zone, out)
         elif zone is not None:
-            await peer.follow(zone, table, shipped_game(game))
+            await peer.follow(zone, table)
         elif address is not None and out is not None and is_back:
             await peer.rejoin(address, out)
         elif address is not None:
@@ -174,11 +170,8 @@ def join(
 @zone_option
 @relay_only_option
 @click.option("--name", default="Anonymous", show_default=True, help="Your name at the zone.")
-@game_option
 @watcher_options
-def watch(
-    table: str, zone: Address | None, relay_only: bool, game: str, listen: str, **options: Any
-) -> None:
+def watch(table: str, zone: Address | None, relay_only: bool, listen: str, **options: Any) -> None:
     """Watch the game at TABLE: a player's address; or at a zone a group's name, or an invitation.
 
     At a zone, start watching before the game begins.
@@ -189,7 +182,7 @@ def watch(
 
     async def run_peer(peer: Peer) -> None:
         if zone is not None:
-            await peer.spectator.watch_at(zone, table, shipped_game(game))
+            await peer.spectator.watch_at(zone, table)
         elif address is not None:
             await peer.spectator.watch(address)
 

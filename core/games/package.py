@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple, Protocol
 
 from core.errors import FactualError
-from core.option_spec import Preset
+from core.option_spec import Preset, Setting
 
 
 class RankedPlanner(NamedTuple):
@@ -59,6 +59,7 @@ class UnknownPreset(FactualError):
 
 
 _NO_CHOICES: Final[Mapping[str, PendingChoice]] = {}
+_NO_SETTINGS: Final[Mapping[str, Setting]] = {}
 
 
 class GamePackage(NamedTuple):
@@ -67,9 +68,10 @@ class GamePackage(NamedTuple):
     `title` is the name for players; `seats` are the possible numbers of seats. `levels` are those
     of its computer players, the strongest first. `rules` and `ai` name a Ruleset and a GameAI as
     `module:attribute`, which are imported when first needed. A game without `ranked` is never
-    ranked; without `skill` its computer players are the strongest. `windows` names the game's
-    package of windows as `module:attribute`. Only the window program imports it; a game without one
-    uses windows that fit every game. `maps` names a MapDrawer; it is empty for a game without a
+    ranked; `ranked_settings` are the settings of options that a ranked game must have. Without
+    `skill` its computer players are the strongest. `windows` names the game's package of windows as
+    `module:attribute`. Only the window program imports it; a game without one uses windows that fit
+    every game. `maps` names a MapDrawer; it is empty for a game without a
     map. `options` names a function that returns the specs of its options without loading the rules,
     for the configuration. `choices` describes its choices by their purpose. `told` are the fields
     of a seat's view that describe its final result; without them, all its numbers do. `presets` are
@@ -83,6 +85,7 @@ class GamePackage(NamedTuple):
     rules: str
     ai: str
     ranked: RankedPlanner | None = None
+    ranked_settings: Mapping[str, Setting] = _NO_SETTINGS
     skill: SkillOption | None = None
     windows: str = ""
     maps: str = ""

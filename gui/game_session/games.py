@@ -62,10 +62,12 @@ from net.table import continue_alone
 class Games(QObject):
     """The games of the main window; `left` is emitted to show the title again.
 
-    `standings` requests the standings of the zone at which the game is played.
+    `standings` requests the standings of the zone at which the game is played. `shown` sends the
+    key of each game that is shown to be played.
     """
 
     left = Signal()
+    shown = Signal(str)
     standings_requested = Signal()
 
     def __init__(
@@ -208,6 +210,7 @@ class Games(QObject):
 
     def _show(self, screen: GameScreen, context: Context, leave: Callable[[], object]) -> None:
         self._frame.show_screen(screen, context, desk=screen.desk, softly=True, leave=leave)
+        self.shown.emit(_game(screen.desk))
         set_lasting_aside()
 
     def show_network_game(

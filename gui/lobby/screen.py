@@ -133,7 +133,9 @@ class LobbyScreen(Page):
     def _standings_shown(self) -> StandingsPage:
         if self.standings is None:
             session = self.model.session
-            self.standings = StandingsPage(session.query_ranking, session.key, self._palette)
+            self.standings = StandingsPage(
+                session.query_ranking, session.key, self._palette, game=self.model.game
+            )
             self.standings.left.connect(self.show_lobby)
             self._pages.addWidget(self.standings)
         self._show_page(self.standings)

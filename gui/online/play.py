@@ -77,7 +77,7 @@ class Online(QObject):
     ) -> None:
         """Create online play; `key` is the file of the player's key, `slots` the saved games.
 
-        New groups are for the `game` of this key.
+        New groups are for the `game` of this key, the one that was chosen or played last.
         """
         super().__init__(frame)
         self._frame: Final = frame
@@ -165,7 +165,7 @@ class Online(QObject):
             self._standings = self._frame.tell(_("Standings"), text)
             return
         session = self._lobby.session
-        page = StandingsPage(session.query_ranking, session.key, self._palette)
+        page = StandingsPage(session.query_ranking, session.key, self._palette, game=self._game())
         self._standings = self._frame.put_in_front(page)
         page.left.connect(self._standings.put_away)
         page.show_player(session.key, session.model.name or "")

@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from core.games.registry import shipped_game
+from msgspec.structs import replace
+
+from core.games.registry import is_known, package_of, shipped_game
 from core.option_spec import OptionSpec, Setting
 from gui.table.model.table import AnyTable
 from gui.texts.phrases import Phrase
@@ -28,6 +30,17 @@ def settings_for(game: str, wanted: Mapping[str, Setting]) -> dict[str, Setting]
     known = {option.name: option.settings for option in rules.options}
     fitting = {name: setting for name, setting in wanted.items() if setting in known.get(name, ())}
     return dict(rules.complete_options(fitting))
+
+
+def ranked_settings(game: str, kind: str) -> Mapping[str, Setting]:
+    """Return the settings that a group of a kind must have; none for an unknown game."""
+    return package_of(game).ranked_settings if kind == "ranked" and is_known(game) else {}
+
+
+def with_one_setting(option: OptionSpec, setting: Setting) -> OptionSpec:
+    """Return an option that has only this setting."""
+    words = option.words and (option.words[option.settings.index(setting)],)
+    return replace(option, settings=(setting,), words=words, usual=None)
 
 
 def lines(table: AnyTable) -> list[OptionLine]:

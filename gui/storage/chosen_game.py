@@ -1,4 +1,4 @@
-"""The game of new tables, remembered between runs of the program."""
+"""The game of the title and of new tables, remembered between runs of the program."""
 
 from pathlib import Path
 from typing import Annotated, Final
@@ -30,10 +30,12 @@ class ChosenGame:
 
     @property
     def key(self) -> str:
-        """The game chosen last, else the configured one, else the first of this program."""
+        """The game chosen or played last, else the configured one, else the program's first."""
         return self._chosen if is_known(self._chosen) else known_or_first(self._configured)
 
     def choose(self, key: str) -> None:
         """Choose a game; logs a warning if that cannot be stored."""
+        if key == self._chosen:
+            return
         self._chosen = key
         write_json(self._path, _Chosen(key))

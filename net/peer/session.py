@@ -10,7 +10,7 @@ import trio
 
 from core.games.registry import shipped_game
 from core.log import EntryNumber, PublicKey, SigningKey
-from core.table import ClientIndex, Rules
+from core.table import ClientIndex
 from net.acceptor import Acceptor
 from net.errors import CannotConnect, CannotConnectCode, CannotJoin, TableSetupFailed
 from net.lan import answer, listening_socket
@@ -148,10 +148,10 @@ class Peer:
                 )
                 await self._play(table)
 
-    async def follow(self, zone: Address, group: str, rules: Rules) -> None:
+    async def follow(self, zone: Address, group: str) -> None:
         """Join a group at a zone, by its name or an invitation, and play."""
         async with self._at_zone(zone) as meeting:
-            started = await meeting.follow(group, rules)
+            started = await meeting.follow(group, shipped_game)
             self._begin(started)
             on_progress = self._notes.write_setup
             table = await follow(

@@ -7,7 +7,7 @@ from typing import Final
 
 from core.games.registry import shipped_game
 from core.log import LogFile, Opened, PublicKey
-from core.table import Genesis, Position, Rules
+from core.table import Genesis, Position
 from net.errors import TwoLogs
 from net.peer.notes import Notes, entry_facts
 from net.quic import Address, Endpoint
@@ -38,12 +38,12 @@ class Spectator:
             lambda watching: watch_at(self._endpoint, address, watching, _blind, self._write_line)
         )
 
-    async def watch_at(self, zone: Address, group: str, rules: Rules) -> None:
+    async def watch_at(self, zone: Address, group: str) -> None:
         """Watch the game of a group at a zone, from before it begins until its end."""
         async with at_zone(
             self._endpoint, self._routes, zone, self._name, self._notes.write_zone_event
         ) as meeting:
-            started = await meeting.follow(group, rules, is_watching=True)
+            started = await meeting.follow(group, shipped_game, is_watching=True)
             await self._watch(
                 lambda watching: watch_group(meeting, started, watching, _blind, self._write_line),
                 is_game_of(started),

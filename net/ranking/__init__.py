@@ -6,7 +6,13 @@ This package has what a player's program and the rendezvous share. Judging and r
 
 from net.ranking.asking import query_ranking, request_once
 from net.ranking.client import RankingClient
-from net.ranking.conditions import Conditions, RankedGame, check_genesis, ranked_game
+from net.ranking.conditions import (
+    Conditions,
+    RankedGame,
+    check_genesis,
+    check_ranked_options,
+    ranked_game,
+)
 from net.ranking.errors import (
     NotRanked,
     RankingCode,
@@ -53,6 +59,7 @@ __all__ = [
     "Standings",
     "Strength",
     "check_genesis",
+    "check_ranked_options",
     "folded",
     "query_ranking",
     "ranked_game",

@@ -18,13 +18,15 @@ from net.ranking.errors import NotRanked
 class RankedGame(Struct, frozen=True):
     """A game that is ranked: its rules by `module:attribute`, and its computer players.
 
-    `levels` may sit at a table, and `lost` plays for absent players.
+    `levels` may sit at a table, and `lost` plays for absent players. The options must have these
+    `settings`.
     """
 
     rules: str
     levels: tuple[str, ...]
     lost: str
     planner: Planner
+    settings: dict[str, int | str] = {}
 
 
 def _shipped() -> dict[str, RankedGame]:
@@ -34,6 +36,7 @@ def _shipped() -> dict[str, RankedGame]:
             game.ranked.levels,
             game.ranked.lost,
             Planner(game.ranked.version, game.ranked.budget),
+            dict(game.ranked_settings),
         )
         for game in SHIPPED
         if game.ranked is not None
@@ -52,6 +55,21 @@ def ranked_game(key: str) -> RankedGame:
     if key not in games:
         raise NotRanked(why=_not_among(key, games))
     return games[key]
+
+
+def check_ranked_options(game: RankedGame, options: Mapping[str, int | str]) -> None:
+    """Check the options of a ranked game, of which some may be missing; raises NotRanked."""
+    why = _other_setting(game, options)
+    if why is not None:
+        raise NotRanked(why=why)
+
+
+def _other_setting(game: RankedGame, options: Mapping[str, int | str]) -> str | None:
+    """Return which option has another setting than in ranked games."""
+    for name, setting in game.settings.items():
+        if options.get(name, setting) != setting:
+            return f"its option {quote(name)} is {quote(options[name])}, and not {quote(setting)}"
+    return None
 
 
 def _not_among(key: str, games: Mapping[str, RankedGame]) -> str:
@@ -92,4 +110,4 @@ def _fault(genesis: Genesis, witness: PublicKey, conditions: Conditions) -> str 
     unknown = sorted({seat.level for seat in computers} - {*game.levels})
     if unknown:
         return f"it seats {quote(unknown)}, and not {quote(game.levels)}"
-    return None
+    return _other_setting(game, dict(genesis.options))

@@ -7,6 +7,8 @@ from typing import Final
 
 import trio
 
+from core.errors import quote
+from core.games.registry import UnknownGame
 from core.log import PublicKey
 from core.table import Rules
 from net.errors import CannotJoin, NetworkError
@@ -98,18 +100,23 @@ class Meeting:
             nursery.cancel_scope.cancel()
         return self._started()
 
-    async def follow(self, wanted: str, rules: Rules, *, is_watching: bool = False) -> Started:
+    async def follow(
+        self, wanted: str, find_rules: Callable[[str], Rules], *, is_watching: bool = False
+    ) -> Started:
         """Join a group by its name or an invitation, and mark this player ready.
 
-        The player may also watch (GROUP-9). Raises the lobby's refusals, or CannotJoin.
+        `find_rules` returns the rules of the group's game by its key, or raises UnknownGame. The
+        player may also watch (GROUP-9). Raises the lobby's refusals, or CannotJoin.
         """
-        client, word = self._client, rules_word(rules)
+        client = self._client
         code = _code_of(wanted, client.model)
         if code is not None:
             listing = await client.find(code)
+            word = _rules_of(listing, find_rules)
             await client.join_with_code(listing, word, code, is_watching=is_watching)
         else:
             listing = await self._listed(wanted, is_watching=is_watching)
+            word = _rules_of(listing, find_rules)
             await client.join(listing.id, word, is_watching=is_watching)
         self._on_event(GroupJoined(listing.name, listing.leaders_name, is_watching))
         async with trio.open_nursery() as nursery:
@@ -194,6 +201,14 @@ def _is_to_be_ready(model: Model, me: PublicKey) -> bool:
         return False
     has_seat = any(slot.holder == me for slot in group.table.slots)
     return has_seat and not group.members[me].is_ready
+
+
+def _rules_of(listing: Listing, find_rules: Callable[[str], Rules]) -> str:
+    """Return this program's rules of a group's game; raises CannotJoin without that game."""
+    try:
+        return rules_word(find_rules(listing.game))
+    except UnknownGame as error:
+        raise CannotJoin(why=f"this program has no game {quote(listing.game)}") from error
 
 
 def _named(model: Model, name: str, *, is_watching: bool) -> Listing | None:

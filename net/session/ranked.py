@@ -22,6 +22,7 @@ from net.ranking import (
     RankingUnavailable,
     Strength,
     check_genesis,
+    check_ranked_options,
     ranked_game,
     request_once,
 )
@@ -64,6 +65,7 @@ def ranked(plan: Plan) -> Plan:
     others = sorted(computers - {*game.levels})
     if others:
         raise NotRanked(why=f"it seats {quote(others)}, and not {quote(list(game.levels))}")
+    check_ranked_options(game, plan.table.options)
     if plan.saved:
         raise NotRanked(why="it continues a saved game")
     check_ranked_timeouts(plan.timeouts, game=plan.rules.name)

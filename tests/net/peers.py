@@ -17,6 +17,14 @@ QUICK: Final = (
     *("--option", "Starting Money=80"),
 )
 """Options of a host that make a game short."""
+QUICK_RAILWAY: Final = (
+    *("--game", "empire-builder"),
+    *("--option", "Victory Money=150"),
+    *("--option", "Victory Major Cities=0"),
+    *("--option", "Fast Start=Yes"),
+    *("--option", "Train Upgrades=Online"),
+)
+"""The same for Empire Builder."""
 NAMES: Final = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")
 PATIENCE: Final = 240.0
 """Seconds in which an expected event must happen, even on a busy machine."""

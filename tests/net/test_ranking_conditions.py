@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from core.games.empire_builder.rules import RULES as EMPIRE_BUILDER
 from core.games.iron_dragon.rules import RULES
 from core.log import FORMAT, NO_ENTRY, Digest, EntryNumber, SigningKey, TableId, encode
 from core.table import PERSON, Continuation, Fresh, Genesis, Planner, SeatPlan
@@ -52,7 +53,9 @@ def test_ranked_table_is_accepted() -> None:
 
 
 def test_other_game_is_not_ranked() -> None:
-    assert why_not(game="chess") == "'chess' is not one of the games 'iron-dragon'"
+    assert (
+        why_not(game="chess") == "'chess' is not one of the games 'empire-builder', 'iron-dragon'"
+    )
     with pytest.raises(NotRanked):
         check_genesis(genesis(), witness=KEYS[3], conditions=Conditions({"chess": CHESS}))
 
@@ -115,5 +118,18 @@ def test_each_game_has_a_computer_player_of_its_own() -> None:
 
 
 def test_game_without_a_verifiable_computer_player_is_not_ranked() -> None:
-    with pytest.raises(NotRanked, match="'toll-road' is not one of the games 'iron-dragon'"):
+    with pytest.raises(NotRanked, match="'toll-road' is not one of the games"):
         ranked_game("toll-road")
+
+
+@pytest.mark.rule("EB-OPTION-8")
+def test_option_that_lets_players_give_the_game_away_is_not_ranked() -> None:
+    def table(trading: str) -> Genesis:
+        options = EMPIRE_BUILDER.complete_options({"Track Trading": trading})
+        game = EMPIRE_BUILDER.name
+        planner = ranked_game(game).planner
+        return genesis(game=game, options=tuple(sorted(options.items())), planner=planner)
+
+    check_genesis(table("No"), witness=KEYS[3])
+    with pytest.raises(NotRanked, match="its option 'Track Trading' is 'Yes', and not 'No'"):
+        check_genesis(table("Yes"), witness=KEYS[3])

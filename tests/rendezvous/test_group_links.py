@@ -13,6 +13,7 @@ from net.quic import Connection, Endpoint
 from net.reach import Routes
 from net.session import Offer, at_zone
 from tests.games.toll_road import RULES
+from tests.net.table.tables import find_rules
 from tests.rendezvous.test_meeting import Player, notes_of
 from tests.rendezvous.zones import ZONE, Town, identity_of, town
 
@@ -67,7 +68,7 @@ async def test_strangers_are_disconnected_and_block_no_member(
         for _ in range(5):
             assert "no member" in await ended(await eve.connect(ann.address))
         async with ben.there() as bens, trio.open_nursery() as nursery:
-            nursery.start_soon(bens.follow, "Thursday", RULES)
+            nursery.start_soon(bens.follow, "Thursday", find_rules)
             await zone.settle(15)
             assert notes_of(ben, "link")[-1]["state"] == "direct"
             nursery.cancel_scope.cancel()

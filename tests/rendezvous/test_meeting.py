@@ -12,7 +12,8 @@ import pytest
 import trio
 from trio.testing import MockClock
 
-from core.table import ClientIndex
+from core.games.registry import UnknownGame
+from core.table import ClientIndex, Rules
 from net.errors import CannotJoin
 from net.lobby import Link, Slot, Started, Table, rules_word
 from net.lobby.messages import Kind
@@ -29,6 +30,7 @@ from tests.net.quic.pairs import answered
 from tests.net.reach.nats import Filtering, Nat
 from tests.net.reach.worlds import Peer
 from tests.net.simulated import Network, SimulatedSocket
+from tests.net.table.tables import find_rules
 from tests.rendezvous.zones import ZONE, Town, identity_of, table_of, town
 
 
@@ -76,7 +78,7 @@ async def began(ann: Meeting, ben: Meeting) -> None:
     """Start a game of these two players."""
     async with trio.open_nursery() as nursery:
         nursery.start_soon(lambda: ann.lead(Offer(RULES, {}, 2), name="Thursday", kind="public"))
-        await ben.follow("Thursday", RULES)
+        await ben.follow("Thursday", find_rules)
 
 
 async def dialled(meeting: Meeting, other: Player) -> Connection:
@@ -99,7 +101,7 @@ async def test_joiners_see_the_game_and_its_options(autojump_clock: MockClock) -
             offer = Offer(RULES, {"Target": 20}, 2)
             lead = partial(anns.lead, name="Thursday", kind="public")
             nursery.start_soon(lead, offer)
-            started = await bens.follow("Thursday", RULES)
+            started = await bens.follow("Thursday", find_rules)
         assert started.table.options["Target"] == 20
 
 
@@ -117,7 +119,7 @@ async def test_saved_game_seats_players_by_name_and_computers_elsewhere(
             while not notes_of(ann, "invitation"):
                 await trio.sleep(0.1)
             (invitation,) = notes_of(ann, "invitation")
-            started = await bens.follow(invitation["code"], RULES)
+            started = await bens.follow(invitation["code"], find_rules)
         held = [(slot.holder, slot.level, slot.name) for slot in started.table.slots]
         assert held == [
             (ben.peer.key, "normal", "seat 0"),
@@ -181,7 +183,7 @@ async def test_group_sees_how_a_member_reaches_its_leader(
         offer = Offer(RULES, {}, 3)
         async with ann.there() as anns, ben.there() as bens, trio.open_nursery() as nursery:
             nursery.start_soon(partial(anns.lead, offer, name="Thursday", kind="public"))
-            nursery.start_soon(bens.follow, "Thursday", RULES)
+            nursery.start_soon(bens.follow, "Thursday", find_rules)
             await trio.sleep(60)
             for player in (ann, ben):
                 notes = notes_of(player, "link")
@@ -204,7 +206,7 @@ async def test_group_sees_that_a_member_cannot_reach_its_leader(
             table = Table((Slot(0, ann.key, "easy"), Slot(1), Slot(2)), {})
             word = rules_word(RULES)
             await ann.create("Thursday", kind="public", game=RULES.name, rules=word, table=table)
-            nursery.start_soon(bens.follow, "Thursday", RULES)
+            nursery.start_soon(bens.follow, "Thursday", find_rules)
             await zone.settle(10)
             assert not has_link(ann.model, Link("failed"))
             key = ben.peer.key
@@ -236,7 +238,7 @@ async def test_six_concurrent_joiners_are_seated_although_each_change_clears_mar
                 nursery.start_soon(partial(anns.lead, offer, name="Thursday", kind="public"))
                 await trio.sleep(15)
                 for meeting in meetings:
-                    nursery.start_soon(meeting.follow, "Thursday", RULES)
+                    nursery.start_soon(meeting.follow, "Thursday", find_rules)
 
 
 async def test_seat_of_a_departed_player_waits_for_another(autojump_clock: MockClock) -> None:
@@ -254,10 +256,10 @@ async def test_seat_of_a_departed_player_waits_for_another(autojump_clock: MockC
                     nursery.start_soon(lead)
                     async with eve.there() as eves:
                         with trio.move_on_after(10):
-                            await eves.follow("Thursday", RULES)
+                            await eves.follow("Thursday", find_rules)
                     await trio.sleep(5)
                     for meeting in (bens, joes):
-                        nursery.start_soon(meeting.follow, "Thursday", RULES)
+                        nursery.start_soon(meeting.follow, "Thursday", find_rules)
             (game,) = games
             assert {member.name for member in game.members} == {"Ann", "Ben", "Joe"}
             assert all(slot.holder is not None for slot in game.table.slots)
@@ -289,7 +291,7 @@ async def test_spectator_gets_no_seat_and_reaches_the_players(
         games: list[Started] = []
 
         async def watch(eves: Meeting) -> None:
-            games.append(await eves.follow("Thursday", RULES, is_watching=True))
+            games.append(await eves.follow("Thursday", find_rules, is_watching=True))
 
         async def lead(anns: Meeting) -> None:
             games.append(await anns.lead(Offer(RULES, {}, 2), name="Thursday", kind="public"))
@@ -300,7 +302,7 @@ async def test_spectator_gets_no_seat_and_reaches_the_players(
                 nursery.start_soon(watch, eves)
                 while not notes_of(eve, "joined"):
                     await trio.sleep(1)
-                await bens.follow("Thursday", RULES)
+                await bens.follow("Thursday", find_rules)
             assert games[0] == games[1]
             members = {member.name: member.is_watching for member in games[0].members}
             assert members == {"Ann": False, "Ben": False, "Eve": True}
@@ -318,7 +320,7 @@ async def test_spectator_cannot_join_where_the_leader_allows_none(
         async with ann.there() as anns, eve.there() as eves, trio.open_nursery() as nursery:
             nursery.start_soon(partial(anns.lead, offer, name="Thursday", kind="public"))
             with raises_code(LobbyCode.NOT_WATCHABLE):
-                await eves.follow("Thursday", RULES, is_watching=True)
+                await eves.follow("Thursday", find_rules, is_watching=True)
             nursery.cancel_scope.cancel()
 
 
@@ -372,13 +374,42 @@ async def test_late_arrival_watches_a_started_game_open_to_all(
                 wanted = "Thursday"
                 if kind == "private":
                     wanted = notes_of(ann, "invitation")[0]["code"]
-                await bens.follow(wanted, RULES)
+                await bens.follow(wanted, find_rules)
             if kind == "private":
                 with pytest.raises((CannotJoin, LobbyRefusal)) as refused:
-                    await eves.follow("Thursday", RULES, is_watching=True)
+                    await eves.follow("Thursday", find_rules, is_watching=True)
                 assert refused.value.name in {"CannotJoin", "GroupStarted"}
                 return
-            started = await eves.follow("Thursday", RULES, is_watching=True)
+            started = await eves.follow("Thursday", find_rules, is_watching=True)
             assert [member.name for member in started.members] == ["Ann", "Ben", "Eve"]
             for player in (ann, ben):
                 await answered(await dialled(eves, player))
+
+
+async def test_group_is_joined_with_the_rules_of_its_own_game() -> None:
+    """Otherwise its leader could seat nobody, and all would wait."""
+    asked = []
+
+    def found(game: str) -> Rules:
+        asked.append(game)
+        return find_rules(game)
+
+    def lacking(game: str) -> Rules:
+        raise UnknownGame(game=game, known=[])
+
+    async with town() as zone:
+        ann, ben, eve = [Player(zone, name) for name in ("Ann", "Ben", "Eve")]
+        async with (
+            ann.there() as anns,
+            ben.there() as bens,
+            eve.there() as eves,
+            trio.open_nursery() as nursery,
+        ):
+            offer = Offer(RULES, {}, 2)
+            nursery.start_soon(partial(anns.lead, offer, name="Thursday", kind="public"))
+            while not notes_of(ann, "group"):
+                await trio.sleep(1)
+            with pytest.raises(CannotJoin, match="this program has no game 'toll-road'"):
+                await eves.follow("Thursday", lacking)
+            await bens.follow("Thursday", found)
+    assert asked == [RULES.name]

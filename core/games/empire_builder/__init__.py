@@ -7,7 +7,7 @@ data files with their validating loaders. It never handles the table, a log or a
 from typing import Final
 
 from core.games.empire_builder.presets import PRESETS
-from core.games.package import GamePackage, PendingChoice, SkillOption
+from core.games.package import GamePackage, PendingChoice, RankedPlanner, SkillOption
 
 GAME: Final = GamePackage(
     key="empire-builder",
@@ -23,6 +23,8 @@ GAME: Final = GamePackage(
         "answer_offer": PendingChoice("its answer to an offer of track", save_rule="EB-SAVE-1"),
     },
     told=("money", "owed", "major_cities"),
+    ranked=RankedPlanner("1", 0, levels=("normal", "easy", "really-easy"), lost="normal"),
+    ranked_settings={"Track Trading": "No"},  # EB-OPTION-8: a player could give away the game
     skill=SkillOption(
         "AI Skill Level", {"Normal": "normal", "Easy": "easy", "Really Easy": "really-easy"}
     ),

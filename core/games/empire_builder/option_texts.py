@@ -17,7 +17,9 @@ MEANINGS: Final[Mapping[str, str]] = {
         " improves at the start of a turn, in either."
     ),
     "Fast Start": "Whether you start with $60M and three turns of building.",
-    "Track Trading": "Whether players may buy track from each other, and exchange it.",
+    "Track Trading": (
+        "Whether players may buy track from each other, and exchange it. Not in ranked games."
+    ),
     "Sudden Death": "Whether the game ends when the last demand card is drawn; most cash wins.",
     "Additional Trains": "Whether each player has two trains.",
     "Branching": "Whether you may build on from the track of other players.",

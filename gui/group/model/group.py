@@ -15,7 +15,7 @@ from gui.group.model.arranging import TableArranger
 from gui.group.model.members import MemberLine, differing_rules
 from gui.group.model.restored import restored_table
 from gui.lobby.model.place import Place
-from gui.options.model import settings_for
+from gui.options.model import ranked_settings, settings_for, with_one_setting
 from gui.room.model.progress import Progress
 from gui.room.model.requests import GroupRequests
 from gui.saves.model import SavedGame
@@ -217,8 +217,13 @@ class GroupSetup:
 
     @property
     def option_specs(self) -> tuple[OptionSpec, ...]:
-        """The options in the order of the window."""
-        return shipped_game(self.group.game).options
+        """The options in the order of the window; in a ranked game some have only one setting."""
+        specs = shipped_game(self.group.game).options
+        required = ranked_settings(self.group.game, self.group.kind)
+        return tuple(
+            with_one_setting(spec, required[spec.name]) if spec.name in required else spec
+            for spec in specs
+        )
 
     @property
     def game(self) -> str:
@@ -235,7 +240,8 @@ class GroupSetup:
     @property
     def options(self) -> dict[str, int | str]:
         """The setting of each option; options that the leader does not know have their default."""
-        return settings_for(self.group.game, self.table.options)
+        required = ranked_settings(self.group.game, self.group.kind)
+        return {**settings_for(self.group.game, self.table.options), **required}
 
     @property
     def is_fixed(self) -> bool:
@@ -250,7 +256,8 @@ class GroupSetup:
 
     def set_options(self, options: Mapping[str, int | str]) -> None:
         """Set all options, as a preset does; computers get the level that they set."""
-        self._new_game_options = dict(options)
+        required = ranked_settings(self.group.game, self.group.kind)
+        self._new_game_options = {**options, **required}
         table = with_level(
             self.table, self._level(self.options), self._level(self._new_game_options)
         )

@@ -10,7 +10,7 @@ from core.errors import FactualError
 from core.games.registry import DEFAULT_GAME
 from core.log import Opened, PublicKey
 from gui.lobby.model.first_table import first_table
-from gui.options.model import settings_for
+from gui.options.model import ranked_settings, settings_for
 from gui.room.model.chat_lines import RecentLines
 from gui.room.model.requests import GroupRequests, OnRefused
 from gui.texts.game_names import is_known
@@ -213,7 +213,7 @@ class Lobby:
         table = first_table(
             self.game,
             self.key,
-            self._options,
+            {**self._options, **ranked_settings(self.game, kind)},
             watchable=kind != "ranked",
             seat_wait=self._seat_wait,
         )

@@ -2,7 +2,6 @@
 
 import inspect
 import re
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, get_args
@@ -11,99 +10,37 @@ import msgspec
 import pytest
 
 from core.cli import requests
-from core.cli.engine import Engine
 from core.games.crayon import access
 from core.games.iron_dragon import events, refusals
 from core.games.iron_dragon.ai.levels import AI
 from core.games.iron_dragon.commands import AnyCommand
 from core.games.iron_dragon.scenario import Document
 from core.ruleset import Refusal
+from tests.core.cli.engine_pages import Page, check_example, fields_in, paths, without_lists
 from tests.core.cli.pipe import Pipe
 from tests.core.cli.positions import advice, game, losing, middle, over
-from tests.each import each
 
-PAGE = (Path(__file__).parents[3] / "docs" / "engine.md").read_text(encoding="utf-8")
-MAPPINGS = {
-    "state.loads",
-    "state.standings[].tie_break",
-    "state.locos",
-    "why.rivals",
-    "why.turns_to_win",
-}
-"""Objects whose keys are names of things: each key is a star in paths."""
-NAMED = {"state.options", "state.statistics"}
-"""Objects without documented keys."""
+PAGE = Page("engine.md")
 
 
 # --- examples
 
 
-def examples() -> list[list[tuple[str, str]]]:
-    """Return every block of the page that has requests, each with its reply."""
-    blocks = re.findall(r"(?:^    .*\n)+", PAGE, re.MULTILINE)
-    pairs = [re.findall(r"^    > (.*)\n    < (.*)$", block, re.MULTILINE) for block in blocks]
-    return [pair for pair in pairs if pair]
-
-
 @pytest.mark.parametrize(
-    "example", examples(), ids=[f"{place}" for place, _ in enumerate(examples())]
+    "example", PAGE.examples(), ids=[f"{place}" for place, _ in enumerate(PAGE.examples())]
 )
 def test_example_gives_the_replies_that_it_shows(
     example: list[tuple[str, str]], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    engine = Engine(None)
-    for line, shown in each(example):
-        reply = msgspec.json.encode(engine.answer(line.encode())).decode()
-        assert re.fullmatch(".*".join(map(re.escape, shown.split("…"))), reply), reply
+    check_example(example)
 
 
 def test_page_has_examples() -> None:
-    assert len(examples()) >= 8
-
-
-# --- what the page documents
-
-
-@cache
-def table(section: str, head: str) -> tuple[str, ...]:
-    """Return the words in backticks in the first column of a table of a section."""
-    parts = re.split(r"^## ", PAGE, flags=re.MULTILINE)
-    (body,) = [part for part in parts if part.split("\n", 1)[0].strip("`") == section]
-    rows = re.search(rf"^\| {head} \|.*\n\|[-|]+\n((?:\|.*\n?)+)", body, re.MULTILINE)
-    if rows is None:
-        return ()
-    firsts = [row.split(" | ")[0] for row in rows[1].splitlines()]
-    return tuple(word for first in firsts for word in re.findall(r"`([^`]+)`", first))
-
-
-def fields_of(name: str, section: str) -> str:
-    """Return the second column of a row of a section's table."""
-    text = PAGE[PAGE.index(f"## {section}\n") :]
-    row = re.search(rf"^\| `{name}` \| (.*?) \|", text, re.MULTILINE)
-    assert row is not None, name
-    return row[1]
-
-
-def paths(value: Any, at: str = "") -> Iterator[str]:
-    """Yield the path of every field in a reply."""
-    if isinstance(value, dict) and at not in NAMED:
-        for key, inner in value.items():
-            path = f"{at}.{'*' if at in MAPPINGS else key}".lstrip(".")
-            yield path
-            yield from paths(inner, path)
-    elif isinstance(value, list):
-        for inner in value:
-            yield from paths(inner, f"{at}[]")
+    assert len(PAGE.examples()) >= 8
 
 
 # --- what the engine emits
-
-
-def without_lists(fields: Iterator[str]) -> set[str]:
-    """Return the paths without those of the command in a reply, which have tables of their own."""
-    inner = ("commands[].", "command.", "by_command[].command.", "events[].")
-    return {field for field in fields if not field.startswith(inner)}
 
 
 @cache
@@ -137,7 +74,7 @@ def new_reply() -> dict[str, Any]:
 def test_documented_fields_of_a_reply_are_the_emitted_ones(
     op: str,
 ) -> None:
-    documented = {field for field in table(op, "reply field") if not field.endswith(".*")}
+    documented = {field for field in PAGE.table(op, "reply field") if not field.endswith(".*")}
     fields = {field for field in emitted(op) if not field.endswith(".*")}
     assert fields - documented == set()
     assert documented - fields == set()
@@ -147,14 +84,14 @@ def test_documented_fields_of_a_reply_are_the_emitted_ones(
 def test_fields_of_a_reply_about_a_file_are_documented(op: str, tmp_path: Path) -> None:
     pipe, path = middle(), str(tmp_path / "game.rail")
     replies = {"save": pipe.ask("save", path=path), "load": pipe.ask("load", path=path)}
-    assert tuple(replies[op]) == table(op, "reply field")
+    assert tuple(replies[op]) == PAGE.table(op, "reply field")
 
 
 def test_fields_of_a_refusal_are_documented() -> None:
     pipe = middle()
     command = {"type": "end_turn", "accept": {"bribe": 1}}
     reply = pipe.refused("AcceptNeeded", "do", seat=0, command=command)
-    assert tuple(paths(reply)) == table("Replies", "reply field")
+    assert tuple(paths(reply)) == PAGE.table("Replies", "reply field")
 
 
 @pytest.mark.parametrize(
@@ -163,33 +100,18 @@ def test_fields_of_a_refusal_are_documented() -> None:
 def test_every_field_of_a_request_is_documented(request_type: Any) -> None:
     op = request_type.__struct_config__.tag
     fields = [field.encode_name for field in msgspec.structs.fields(request_type)]
-    documented = [field for field in table(op, "request field") if "[]" not in field]
+    documented = [field for field in PAGE.table(op, "request field") if "[]" not in field]
     assert sorted(documented) == sorted(fields)
 
 
 def test_every_field_of_a_seat_of_new_is_documented() -> None:
     fields = [f"seats[].{field.name}" for field in msgspec.structs.fields(requests.SeatWanted)]
-    assert [field for field in table("new", "request field") if "[]" in field] == fields
-
-
-def fields_in(kind: Any, at: str = "") -> Iterator[str]:
-    """Yield the path of every field of a struct, including nested ones."""
-    match kind:
-        case msgspec.inspect.StructType(fields=fields):
-            for field in fields:
-                path = f"{at}.{field.encode_name}".lstrip(".")
-                yield path
-                yield from fields_in(field.type, path)
-        case msgspec.inspect.VarTupleType(item_type=item):
-            yield from fields_in(item, f"{at}[]")
-        case msgspec.inspect.UnionType(types=types):
-            for member in types:
-                yield from fields_in(member, at)
+    assert [field for field in PAGE.table("new", "request field") if "[]" in field] == fields
 
 
 def test_every_field_of_a_scenario_is_documented() -> None:
     found = list(fields_in(msgspec.inspect.type_info(Document)))
-    assert sorted(table("Scenarios", "scenario field")) == sorted(found)
+    assert sorted(PAGE.table("Scenarios", "scenario field")) == sorted(found)
 
 
 @pytest.mark.parametrize(
@@ -200,20 +122,15 @@ def test_every_command_and_event_is_documented_with_its_fields(
     section: str, head: str, union: Any
 ) -> None:
     kinds = {kind.__struct_config__.tag: kind for kind in get_args(union)}
-    assert list(table(section, head)) == list(kinds)
+    assert list(PAGE.table(section, head)) == list(kinds)
     for tag, kind in kinds.items():
         fields = [field.encode_name for field in msgspec.structs.fields(kind)]
-        named = re.findall(r"`([^`]+)`", fields_of(tag, section))
+        named = re.findall(r"`([^`]+)`", PAGE.fields_of(tag, section))
         assert named == [field for field in fields if field != "accept"], tag
 
 
 def test_every_refusal_of_the_rules_is_documented_with_its_rule() -> None:
-    documented = {
-        (name, rule)
-        for names, rule in re.findall(r"^\| ((?:`\w+`(?:, )?)+) \| ([A-Z-]+[0-9]+) \|", PAGE, re.M)
-        for name in re.findall(r"\w+", names)
-    }
-    assert documented == {
+    assert PAGE.refusals() == {
         (name, kind.rule)
         for module in (refusals, access)
         for name, kind in inspect.getmembers(module, inspect.isclass)
@@ -222,13 +139,13 @@ def test_every_refusal_of_the_rules_is_documented_with_its_rule() -> None:
 
 
 def test_cost_of_joining_major_cities_is_documented_in_gp() -> None:
-    assert fields_of("why.still_to_join_cities", "`ai`") == "GP"
+    assert PAGE.fields_of("why.still_to_join_cities", "`ai`") == "GP"
 
 
 def test_levels_purposes_and_terrains_are_documented() -> None:
     words = [*AI.levels, "turn", "foreman", "loco", "keep_foreman", "lose_load"]
-    assert [word for word in words if f'"{word}"' not in PAGE] == []
+    assert [word for word in words if f'"{word}"' not in PAGE.text] == []
     info = Pipe(None).ask("info")["info"]
     terrains = {milepost["terrain"] for milepost in info["mileposts"]}
-    assert [terrain for terrain in terrains if terrain not in PAGE] == []
+    assert [terrain for terrain in terrains if terrain not in PAGE.text] == []
     assert {city["size"] for city in info["cities"]} == {"small", "medium", "major"}

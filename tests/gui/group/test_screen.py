@@ -683,3 +683,14 @@ def test_member_sees_the_preset_but_cannot_change_it(qtbot: QtBot, tmp_path: Pat
     opened = Opened(qtbot, tmp_path, BENS, ANN)
     bar = opened.screen.options.presets
     assert not any(made.isEnabled() for made in bar.buttons.values())
+
+
+@pytest.mark.rule("EB-OPTION-8")
+def test_option_that_is_not_ranked_has_one_setting_in_a_ranked_group(opened: Opening) -> None:
+    def setting_after_a_click(kind: Kind) -> object:
+        group = opened(kind=kind, game="empire-builder", options={"Track Trading": "No"})
+        QTest.mouseClick(group.screen.options.buttons["Track Trading"], LEFT)
+        return group.screen.model.options["Track Trading"]
+
+    assert setting_after_a_click("public") == "Yes"
+    assert setting_after_a_click("ranked") == "No"

@@ -390,6 +390,16 @@ def test_new_group_has_the_configured_wait_for_lost_players() -> None:
     assert lobby.group_spec("Ours", "public", "").table.seat_wait == 17
 
 
+@pytest.mark.rule("EB-OPTION-8")
+def test_new_ranked_group_has_no_option_that_is_not_ranked() -> None:
+    wanted = {"Track Trading": "Yes", "Borrowing": "Yes"}
+    lobby = Lobby(FakeZoneSession(), wanted, game="empire-builder")
+    public = lobby.group_spec("A", "public", "").table.options
+    ranked = lobby.group_spec("A", "ranked", "").table.options
+    assert (public["Track Trading"], ranked["Track Trading"]) == ("Yes", "No")
+    assert (public["Borrowing"], ranked["Borrowing"]) == ("Yes", "Yes")
+
+
 @pytest.mark.usefixtures("toll_road_is_known")
 def test_new_group_is_for_the_chosen_game() -> None:
     creation = Lobby(FakeZoneSession(), {"Victory Money": 150}, game="toll-road").group_spec(

@@ -1,70 +1,81 @@
-"""Make commands in a game by clicks only, like a player who knows what they want."""
+"""Make commands in a crayon-rail game by clicks only, like a player who knows what they want."""
 
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 from PySide6.QtWidgets import QWidget
 
 from core.games.crayon.board import Milepost
-from core.games.iron_dragon import commands as do
+from gui.games.crayon.city.window import CityWindow
 from gui.games.crayon.moving.model.movement import Movement
+from gui.games.crayon.words import crayon_words
 from gui.windows.desk import WindowName
-from tests.core.games.iron_dragon.rules.places import BOARD
 from tests.gui.play.hands import Hands
 from tests.gui.windows.shown import names_of
 
-ASSENT: Final = ("Ready", "Pay anyway", "OK")
+ASSENT: Final = ("Ready", "Pay anyway", "Dump it", "OK")
 """The answers to questions that a command leads to."""
 
 
-def click(game: Hands, command: do.AnyCommand) -> None:
+class Sale(NamedTuple):
+    """Where a game sells a better train: a window, and the first words of two buttons."""
+
+    window: WindowName
+    offer: str
+    yes: str
+
+
+SALES: Final = {
+    "iron-dragon": Sale("loco", "Buy the", "Buy"),
+    "empire-builder": Sale("train", "Build the", "Build"),
+}
+
+
+def click(game: Hands, command: Any) -> None:
     """Make a command with the mouse, on the map and in the windows."""
-    match command:
-        case do.ChooseForeman(foreman=str(foreman)):
-            game.press(foreman, game.content("first_foreman"))
+    match tag_of(command):
+        case "choose_foreman" if command.foreman is not None:
+            game.press(command.foreman, game.content("first_foreman"))
             game.press("Choose", game.content("first_foreman"))
-        case do.ChooseForeman():
+        case "choose_foreman":
             game.press("None of these", game.content("first_foreman"))
-            question = game.screen.questions.shown
-            assert question is not None
-            game.press("Give them back", question)
-        case do.PlaceLoco(at=at):
-            game.click(BOARD.milepost(at))
+            _answer(game, "Give them back")
+        case "place_loco":
+            game.click(game.board.milepost(command.at))
             game.press("Start in")
-        case do.Move(path=path, accept=accept):
-            if accept.bribe and not game.desk.shows_bribes:
-                game.press("Bribe routes", game.screen.movement)
-            _move(game, [BOARD.milepost(step) for step in path])
-        case do.Build(from_=start, to=to):
+        case "move":
+            _move(game, command)
+        case "build":
             if game.desk.flow != "build":
                 game.press_tool("build_window")
-            game.click_link(start, to)
-        case do.PickUp(load=load):
-            game.press(f"Pick up {load}", _in_city(game))
-        case do.Deliver(contract=contract, demand=number):
-            load = game.table.rules.world.contracts[contract].demands[number].load
-            game.press(f"Deliver {load}", _in_city(game))
-        case do.Drop(load=load):
-            game.press(f"Drop {load}", _in_city(game))
-        case do.Upgrade(loco=loco):
-            game.press(f"Buy the {loco}", _opened(game, "loco"))
-            question = game.screen.questions.shown
-            assert question is not None
-            game.press("Buy", question)
-        case do.DrawShips():
+            game.click_link(command.from_, command.to)
+        case "pick_up":
+            game.press(f"Pick up {command.load}", _in_city(game))
+        case "deliver":
+            demands = game.table.rules.world.contracts[command.contract].demands
+            game.press(f"Deliver {demands[command.demand].load}", _in_city(game))
+        case "drop":
+            city = _in_city(game)
+            assert isinstance(city, CityWindow)
+            game.press(city.drop.format(load=command.load), city)
+        case "upgrade":
+            sale = SALES[game.table.rules.name]
+            game.press(f"{sale.offer} {command.loco}", _opened(game, sale.window))
+            _answer(game, sale.yes)
+        case "draw_ships":
             game.press("Draw a ship", _opened(game, "ship"))
-        case do.Board():
+        case "board":
             game.press("Board for", _opened(game, "ship"))
-        case do.Disembark():
+        case "disembark":
             game.press("Disembark", _opened(game, "ship"))
-        case do.LoseLoad(load=load):
+        case "lose_load":
             window = game.content("loss")
-            (name,) = (name for name in names_of(window) if name.split(":")[0] == load)
+            (name,) = (name for name in names_of(window) if name.split(":")[0] == command.load)
             game.press(name, window)
             game.press("Give it up", window)
-        case do.Pitch():
+        case "pitch":
             game.press_tool("pitch_window")
-            game.press("Pitch all three", game.content("pitch"))
-        case do.EndTurn():
+            game.press(crayon_words(game.table).turn.pitch.yes, game.content("pitch"))
+        case "end_turn":
             game.press_tool("done_window")
             if game.screen.windows.is_open("done"):  # it opens only if something is left
                 game.press("End turn", game.content("done"))
@@ -74,8 +85,24 @@ def click(game: Hands, command: do.AnyCommand) -> None:
         game.press(next(word for word in ASSENT if word in names_of(question)), question)
 
 
-def _move(game: Hands, path: list[Milepost]) -> None:
+def tag_of(command: Any) -> str:
+    """Return the type of a command, as the engine protocol names it."""
+    tag: str = type(command).__struct_config__.tag
+    return tag
+
+
+def _answer(game: Hands, word: str) -> None:
+    """Answer the question that is shown."""
+    question = game.screen.questions.shown
+    assert question is not None
+    game.press(word, question)
+
+
+def _move(game: Hands, command: Any) -> None:
     """Move with one click if an arrow leads to the end of the path, otherwise step by step."""
+    if command.accept != type(command.accept)() and not game.desk.shows_bribes:
+        game.press(crayon_words(game.table).moving.routes, game.screen.movement)
+    path: list[Milepost] = [game.board.milepost(step) for step in command.path]
     reached = Movement(game.table, shows_bribes=game.desk.shows_bribes).ways
     for at in path[-1:] if path[-1] in reached else path:
         game.click(at)

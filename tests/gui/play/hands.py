@@ -1,17 +1,15 @@
 """A player's actions on the screen of a game: keys, clicks on buttons and on the map."""
 
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
-from core.games.crayon.board import Milepost
-from gui.games.iron_dragon.model.table import IronTable
-from gui.games.iron_dragon.play.screen import IronScreen
+from core.games.crayon.board import Board, Milepost
+from gui.games.crayon.play.screen import CrayonScreen
 from gui.widgets.focus import name_of
 from gui.windows.desk import WindowName
-from tests.core.games.iron_dragon.rules.places import BOARD
 from tests.gui.windows.shown import press
 
 LEFT = Qt.MouseButton.LeftButton
@@ -19,14 +17,20 @@ NONE = Qt.KeyboardModifier.NoModifier
 
 
 class Hands:
-    """Act on a shown screen, whose map moves without animation."""
+    """Act on a shown screen of a crayon-rail game, whose map moves without animation."""
 
-    def __init__(self, screen: IronScreen) -> None:
+    def __init__(self, screen: CrayonScreen) -> None:
         self.screen: Final = screen
         self.desk: Final = screen.desk
-        self.table: Final[IronTable] = screen.desk.table
+        self.table: Final[Any] = screen.desk.table  # with the state of its own game
         self.map: Final = screen.map
         self.map.glides = False
+
+    @property
+    def board(self) -> Board:
+        """Return the board of the game."""
+        board: Board = self.table.rules.world.board
+        return board
 
     def settle(self) -> None:
         for _ in range(3):
@@ -81,11 +85,11 @@ class Hands:
 
     def click_link(self, a: str, b: str) -> None:
         """Click the section between two mileposts."""
-        self._go_to_map(BOARD.milepost(a))
-        self.click_at(self.map.places.middle_of(BOARD.edges_by_name[a, b]))
+        self._go_to_map(self.board.milepost(a))
+        self.click_at(self.map.places.middle_of(self.board.edges_by_name[a, b]))
 
     def _go_to_map(self, at: Milepost) -> None:
-        if self.map.letter != BOARD.points[at].map:
+        if self.map.letter != self.board.points[at].map:
             self.key(Qt.Key.Key_Space)
 
     # --- windows

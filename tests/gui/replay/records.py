@@ -14,6 +14,8 @@ ON_LAND: Final = GOLDEN / "iron_dragon" / "on-land.rail"
 """Events by which several players lose turns and loads together, and pitches."""
 OTHER_HANDS: Final = GOLDEN / "iron_dragon" / "other-hands.rail"
 """Seats pass to computer players and back."""
+DEALERS: Final = GOLDEN / "empire_builder" / "dealers-in-track.rail"
+"""A game of Empire Builder with upgrades, event cards, loans and deals of track."""
 WON: Final = GOLDEN / "iron_dragon" / "by-delivery.rail"
 
 

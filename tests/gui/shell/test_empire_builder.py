@@ -99,3 +99,18 @@ def test_game_is_learnt_by_playing(run: Any, qtbot: QtBot) -> None:
     assert isinstance(screen, RailwayScreen)
     assert screen.hint_sign is not None
     qtbot.waitUntil(lambda: screen.hint_sign is not None and screen.hint_sign.isVisible())
+
+
+@pytest.mark.screen("TITLE-1")
+def test_title_returns_to_the_game_played_last(run: Any) -> None:
+    running = run()
+    begin(running)
+    running.program.show_title()
+    running.screen.games.setFocus()
+    running.key(KEY.Key_Home)
+    assert running.screen.games.currentText() == "Iron Dragon"
+    QTest.mouseClick(running.screen.continue_button, LEFT)
+    running.settle()
+    assert running.screen.desk.table.rules.name == "empire-builder"
+    running.program.show_title()
+    assert running.screen.games.currentText() == "Empire Builder"

@@ -6,8 +6,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from core.ai.seated import SeatedPlayer
-from core.games.iron_dragon.ai.levels import AI
-from core.games.iron_dragon.rules import RULES
+from core.games.registry import ai_of
 from core.table import LocalTable
 from gui.play.screen import GameScreen
 from gui.storage.slots import Slots
@@ -49,10 +48,7 @@ class Together:
 
     def play(self, *, until: Callable[[], object], within: float = 120.0) -> None:
         """Let reasonable players act for all."""
-        players = {
-            running: SeatedPlayer(AI.player("greedy"), RULES, running.screen.desk.table.local)
-            for running in self.all
-        }
+        players = {running: greedy_player(running) for running in self.all}
 
         def act() -> bool:
             for key, player in players.items():
@@ -69,6 +65,12 @@ class Together:
             until=lambda: all(running.screen.desk.table.winner is not None for running in self.all)
         )
         self.until(lambda: all(running.screen.windows.is_open("victory") for running in self.all))
+
+
+def greedy_player(running: Running) -> SeatedPlayer:
+    """Return a reasonable player for the seat of a program."""
+    table = running.screen.desk.table
+    return SeatedPlayer(ai_of(table.rules.name).player("greedy"), table.rules, table.local)
 
 
 def chat_of(running: Running) -> str:

@@ -133,7 +133,11 @@ def news(*groups: Listing, players: tuple[str, ...] = ()) -> News:
 
 
 def joined(
-    *members: Member, slots: tuple[Slot, ...], kind: Kind = "public", **table: Any
+    *members: Member,
+    slots: tuple[Slot, ...],
+    kind: Kind = "public",
+    game: str = "iron-dragon",
+    **table: Any,
 ) -> Joined:
     """Return a group led by the first member."""
     return Joined(
@@ -141,7 +145,7 @@ def joined(
         "Thursday",
         kind,
         members[0].key,
-        "iron-dragon",
+        game,
         members,
         Table(slots, table.pop("options", {}), **table),
         1,

@@ -107,6 +107,13 @@ def test_invalid_ranked_game_is_not_started(changes: dict[str, Any], why: str) -
     assert why in str(raised.value)
 
 
+@pytest.mark.rule("EB-OPTION-8")
+def test_ranked_game_with_an_option_that_is_not_ranked_is_not_started() -> None:
+    offer = Offer(shipped_game("empire-builder"), {"Track Trading": "Yes"}, 2)
+    with pytest.raises(NotRanked, match="'Track Trading' is 'Yes'"):
+        ranked(offer.plan(GENESIS.clients[0].key, "Ann"))
+
+
 def test_guest_signs_no_ranked_game_with_another_substitute() -> None:
     """Otherwise the leader could avoid scoring as soon as a player is lost."""
     genesis = genesis_of(TABLE.entries[0])

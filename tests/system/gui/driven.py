@@ -20,23 +20,24 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QTreeWid
 
 from config import Settings
 from core.ai.seated import SeatedPlayer
-from core.games.iron_dragon.ai.levels import AI
-from core.games.iron_dragon.rules import RULES
+from core.games.registry import ai_of
 from core.ruleset import Refusal, Seat
 from gui.__main__ import main
 from gui.chat.model.chat import Chat
 from gui.chat.window import ChatWindow
-from gui.games.iron_dragon.play.screen import IronScreen
+from gui.games.crayon.play.screen import CrayonScreen
 from gui.group.screen import GroupScreen
 from gui.history.window import HistoryWindow
 from gui.lobby.screen import LobbyScreen
 from gui.netplay.bridge.dependencies import Sockets
+from gui.play.screen import GameScreen
 from gui.replay.screen import ReplayScreen
 from gui.shell.program import Program
 from gui.shell.start import make_application
 from gui.table.model.net_table import NetTableModel
 from net.quic import Datagrams, bound
 from tests.gui.games.crayon.map_view.maps import stores
+from tests.gui.games.empire_builder.map.maps import stores as railway_stores
 from tests.gui.play.clicks import click
 from tests.gui.play.hands import Hands
 from tests.gui.windows.shown import press, text_of
@@ -131,7 +132,7 @@ class Driver(QObject):
     @property
     def _game(self) -> NetTableModel | None:
         screen = self._screen
-        table = screen.desk.table if isinstance(screen, IronScreen) else None
+        table = screen.desk.table if isinstance(screen, GameScreen) else None
         return table if isinstance(table, NetTableModel) else None
 
     @property
@@ -158,8 +159,9 @@ class Driver(QObject):
             found["groups"] = lambda: screen.groups.tree.topLevelItemCount()
         if isinstance(screen, GroupScreen):
             found["holders"] = lambda: len(screen.model.holders)
-        if game is not None and isinstance(screen, IronScreen):
+        if game is not None and isinstance(screen, GameScreen):
             found |= {
+                "game": lambda: game.rules.name,
                 "status": lambda: screen.statusBar().currentMessage(),
                 "entries": lambda: len(game.entries),
                 "turn": lambda: game.state.turn,
@@ -175,7 +177,7 @@ class Driver(QObject):
             }
         return found
 
-    def _silence(self, screen: IronScreen) -> int:
+    def _silence(self, screen: GameScreen) -> int:
         """Return the seconds since the last sign of life of the silent client."""
         participants = screen.desk.participants
         return 0 if participants is None else max(member.silent for member in participants.members)
@@ -186,7 +188,7 @@ class Driver(QObject):
     @property
     def _chat(self) -> Chat:
         screen = self._screen
-        assert isinstance(screen, IronScreen)
+        assert isinstance(screen, GameScreen)
         window = screen.windows.content("chat")
         assert isinstance(window, ChatWindow)
         return window._chat
@@ -246,7 +248,7 @@ class Driver(QObject):
     def press_in(self, window: str, name: str) -> None:
         """Click a button of a window of the game."""
         screen = self._screen
-        assert isinstance(screen, IronScreen)
+        assert isinstance(screen, GameScreen)
         content = screen.windows.content(window)
         press(content, name)
 
@@ -288,8 +290,8 @@ class Driver(QObject):
     def notices(self) -> list[str]:
         """Return the notices in the history window, the latest turn's first."""
         screen = self._screen
-        assert isinstance(screen, IronScreen | ReplayScreen)
-        windows = screen.windows if isinstance(screen, IronScreen) else screen.docks.windows
+        assert isinstance(screen, GameScreen | ReplayScreen)
+        windows = screen.windows if isinstance(screen, GameScreen) else screen.docks.windows
         windows.open("history")
         history = windows.content("history")
         assert isinstance(history, HistoryWindow)
@@ -339,13 +341,17 @@ class Driver(QObject):
     def _act(self) -> None:
         """Make the move of a good player, if it is this player's turn."""
         game, screen = self._game, self._screen
-        if game is None or not isinstance(screen, IronScreen):
+        if game is None or not isinstance(screen, CrayonScreen):
             self._player = self._hands = None
             return
         if self._player is None or self._hands is None:
-            self._player = SeatedPlayer(AI.player(self._level), RULES, game.local)
+            self._player = SeatedPlayer(
+                ai_of(game.rules.name).player(self._level), game.rules, game.local
+            )
             self._hands = Hands(screen)
-        if game.purpose_of(game.local) and game.is_here(game.local):
+        participants = screen.desk.participants
+        is_connected = participants is None or participants.command_refusal is None
+        if is_connected and game.purpose_of(game.local) and game.is_here(game.local):
             command = self._player.choose(game.state, chance=game.chance).command
             if not self._clicks:
                 with suppress(Refusal):  # the table has just changed
@@ -376,6 +382,7 @@ def drive() -> None:
         return application
 
     patch("gui.games.iron_dragon.ui.tile_stores", lambda _: stores()).start()
+    patch("gui.games.empire_builder.ui.tile_stores", lambda _: railway_stores()).start()
     patch("gui.shell.start.make_application", made).start()
     del sys.argv[1:]
     main()

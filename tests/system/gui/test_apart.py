@@ -1,5 +1,6 @@
 """Whole programs, each a process of its own, from title to victory, with one killed."""
 
+import json
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -7,20 +8,17 @@ import pytest
 from click.testing import CliRunner
 
 from core.cli.__main__ import rail_table
+from core.games.registry import shipped_game
 from core.log import read_log
+from core.table import LocalTable
+from gui.storage.slots import Slots
+from tests.core.games.empire_builder.places import centre
 from tests.each import each
+from tests.gui.zone.loopback import PRIVATE
 from tests.net.peers import zone
 from tests.system.gui.apart import PATIENCE, Apart, Together, together
+from tests.system.gui.quick import EMPIRE_BUILDER, IRON_DRAGON, Quick
 
-QUICK = """
-$Default Options
-Victory Money = Really Easy
-Victory Major Cities = Really Easy
-Starting Money = Really Easy
-$Desktop
-AI Turn Speed = Instant
-"""
-"""A configuration with which good players finish a game in a few dozen turns."""
 FOUR = ("Ann", "Ben", "Cleo", "Dan")
 GAME = 4 * PATIENCE
 """The maximum seconds of a game."""
@@ -59,9 +57,15 @@ def play_to_the_end(players: Sequence[Apart], *, clicks: bool = False) -> None:
         player.see(screen="TitleScreen")
 
 
-def gather_on_lan(players: Sequence[Apart]) -> None:
-    """Go from the titles to the game."""
+def choose(player: Apart, game: Quick) -> None:
+    """Choose a game at the title, by keys."""
+    player.do("choose", "Game", game.title)
+
+
+def gather_on_lan(players: Sequence[Apart], game: Quick = IRON_DRAGON) -> None:
+    """Go from the titles to the game, which the first player chooses."""
     host, *guests = players
+    choose(host, game)
     for player in players:
         player.press("LAN play")
     host.press("Host a table")
@@ -72,24 +76,39 @@ def gather_on_lan(players: Sequence[Apart]) -> None:
         guest.press("Ready")
     host.press("Start the game")
     for player in players:
-        player.see(screen="IronScreen")
+        player.see(game=game.key)
 
 
-def gather_at_zone(players: Sequence[Apart], *, kind: str = "") -> None:
-    """Go from the titles to the game, in a group led by the first player."""
+def gather_at_zone(
+    players: Sequence[Apart],
+    game: Quick = IRON_DRAGON,
+    *,
+    kind: str = "",
+    password: str = "",
+    saved: bool = False,
+) -> None:
+    """Go from the titles to the game, in a group led by the first player, who chooses the game.
+
+    A private group has a `password`. With `saved` it continues the leader's only saved game.
+    """
     leader, *others = players
+    choose(leader, game)
     for player in players:
         player.press("Online play", "Connect")
     for player in players:
         player.see(screen="LobbyScreen")
     if kind:
         leader.do("choose", "Kind of your group", kind)
+    if password:
+        leader.do("type", "Password of your group", password)
     leader.do("enter", "Name of your group", "Thursday")
     leader.see(screen="GroupScreen")
-    leader.press(f"{len(players)} players")
+    leader.press("Saved game" if saved else f"{len(players)} players")
     for number, guest in enumerate(others, start=2):
         guest.see(groups=1)
         guest.do("pick", "Groups", 0)
+        if password:
+            guest.do("type", "Password of the group", password)
         guest.press("Join")
         guest.see(screen="GroupScreen")
         leader.see(holders=number)
@@ -98,20 +117,20 @@ def gather_at_zone(players: Sequence[Apart], *, kind: str = "") -> None:
         guest.press("Ready")
     leader.press("Start the game")
     for player in players:
-        player.see(screen="IronScreen")
+        player.see(game=game.key)
 
 
-def at(where: str) -> str:
+def at(where: str, game: Quick = IRON_DRAGON) -> str:
     """Return a configuration with a zone."""
     host, _, port = where.rpartition(":")
-    return f"{QUICK}$Connection Zone\nPrimary Address = {host}\nPort Number = {port}\n"
+    return f"{game.configuration}$Connection Zone\nPrimary Address = {host}\nPort Number = {port}\n"
 
 
 def come_back(made: Together, name: str, seat: int) -> Apart:
     """Restart a killed program, rejoin from the title, and play the seat by clicks."""
     again = made.start(name)
     again.press("Rejoin")
-    again.see(screen="IronScreen")
+    again.see(turn=1)
     again.do("play", True, True)
     again.see(seats=str(seat))
     return again
@@ -125,15 +144,16 @@ def kill_one(made: Together, players: list[Apart], place: int) -> None:
 
 def begin_to_play(players: Sequence[Apart]) -> None:
     """Play some turns by clicks."""
+    first = players[0].do("facts")["turn"]
     for player in players:
         player.do("play", True, True)
     for player in players:
-        player.see(turn=2)
+        player.see(turn=max(first + 1, 2))
 
 
 def play_on_lan_with_a_kill(folder: Path, place: int) -> None:
     """Play four programs from title to victory; the one at this place is killed, and rejoins."""
-    with together(folder, FOUR, QUICK) as made:
+    with together(folder, FOUR, IRON_DRAGON.configuration) as made:
         players = [made.start(name) for name in made.names]
         gather_on_lan(players)
         begin_to_play(players)
@@ -144,6 +164,22 @@ def play_on_lan_with_a_kill(folder: Path, place: int) -> None:
         check_records(players)
 
 
+def survive_kills(made: Together, players: list[Apart], *, clicks: bool) -> None:
+    """Kill a player and the leader, let both return, and play to the end."""
+    kill_one(made, players, 1)
+    ann, *others = players
+    ann.kill()
+    for other in others:
+        other.press("Let the computer play now")
+    for other in each(others):
+        assert other.see(entries=other.do("facts")["entries"] + 8)["leader"] != ann.name
+    players[0] = come_back(made, ann.name, 0)
+    play_to_the_end(players, clicks=clicks)
+    for player in players:
+        player.end()
+    check_records(players)
+
+
 @pytest.mark.screen("DISCONNECT-10", "DISCONNECT-11")
 def test_four_programs_at_a_zone_survive_kills_of_a_player_and_the_leader(tmp_path: Path) -> None:
     """From title to victory, entirely by clicks and keys."""
@@ -151,15 +187,28 @@ def test_four_programs_at_a_zone_survive_kills_of_a_player_and_the_leader(tmp_pa
         players = [made.start(name) for name in made.names]
         gather_at_zone(players)
         begin_to_play(players)
-        kill_one(made, players, 1)
-        ann, *others = players
-        ann.kill()
-        for other in others:
-            other.press("Let the computer play now")
-        for other in each(others):
-            assert other.see(entries=other.do("facts")["entries"] + 8)["leader"] != ann.name
-        players[0] = come_back(made, ann.name, 0)
-        play_to_the_end(players, clicks=True)
-        for player in players:
-            player.end()
-        check_records(players)
+        survive_kills(made, players, clicks=True)
+
+
+@pytest.mark.screen("DISCONNECT-10", "DISCONNECT-11", "GROUP-7")
+def test_four_programs_end_a_saved_game_of_empire_builder_at_a_zone(tmp_path: Path) -> None:
+    """From title to victory, with kills of a player and the leader."""
+    game = EMPIRE_BUILDER
+    with zone(tmp_path / "zone") as where, together(tmp_path, FOUR, at(where, game)) as made:
+        Slots(tmp_path / FOUR[0] / "saves").save("Late", late_game().log_bytes())
+        players = [made.start(name) for name in made.names]
+        gather_at_zone(players, game, kind=PRIVATE, password="sesame", saved=True)
+        begin_to_play(players)
+        survive_kills(made, players, clicks=False)
+
+
+def late_game() -> LocalTable:
+    """Return a game of four in which the next good deliveries win."""
+    seats = [{"at": centre("Chicago"), "money": 135, "loco": "Superfreight"} for _ in FOUR]
+    return LocalTable.new(
+        shipped_game("empire-builder"),
+        FOUR,
+        secret=bytes(32),
+        scenario=json.dumps({"seats": seats}).encode(),
+        options={"Victory Money": 150, "Victory Major Cities": 0},
+    )

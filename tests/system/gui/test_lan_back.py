@@ -10,15 +10,17 @@ from pytestqt.qtbot import QtBot
 
 from core.ruleset import Seat
 from core.table import PERSON
-from gui.games.iron_dragon.play.screen import IronScreen
+from gui.play.screen import GameScreen
 from gui.rejoin.screen import RejoinScreen
 from gui.table.model.net_table import NetTableModel
 from gui.title.screen import TitleScreen
 from tests.gui.netplay.programs import Lan
+from tests.gui.shell.any_game import choose_game
 from tests.gui.shell.lan import Programs, Table
 from tests.gui.shell.running import LEFT
 from tests.gui.shell.together import leave_for_title
 from tests.gui.windows.shown import press
+from tests.system.gui.quick import QUICKLY_IN_ONE, Quick
 
 # The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
@@ -26,12 +28,13 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 A, B = Seat(0), Seat(1)
 
 
-@pytest.mark.smoke
 @pytest.mark.screen("TITLE-5", "DISCONNECT-12")
+@QUICKLY_IN_ONE
 def test_player_that_left_on_purpose_rejoins_from_the_title(
-    programs: Programs, qtbot: QtBot
+    programs: Programs, qtbot: QtBot, game: Quick
 ) -> None:
     table = Table(qtbot, programs("abc", hastens=True))
+    choose_game(table.leader, game.title)
     _, ben, cleo = table.all
     table.gather()
     table.begin()
@@ -42,7 +45,7 @@ def test_player_that_left_on_purpose_rejoins_from_the_title(
     rejoin = ben.screen.rejoin_button
     table.until(rejoin.isVisible)
     assert rejoin.text() == "Rejoin “Ann’s table”"
-    assert rejoin.toolTip().startswith("Iron Dragon: Ann, Bnn, Cnn. ")
+    assert rejoin.toolTip().startswith(f"{game.title}: Ann, Bnn, Cnn. ")
     buttons = [
         push_button
         for push_button in ben.screen.findChildren(QPushButton)
@@ -52,7 +55,7 @@ def test_player_that_left_on_purpose_rejoins_from_the_title(
     QTest.mouseClick(rejoin, LEFT)
     assert isinstance(ben.screen, RejoinScreen)
     assert "Looking for the other players of this table" in ben.text
-    table.until(lambda: isinstance(ben.screen, IronScreen))
+    table.until(lambda: isinstance(ben.screen, GameScreen))
     table.until(lambda: ben.screen.desk.table.is_here(seat))
     table.until(lambda: cleo.screen.desk.table.level(seat) == PERSON)
 
@@ -73,7 +76,7 @@ def test_returning_player_reads_missed_events_and_finds_them_in_the_history(
     table.play(until=lambda: ann.screen.desk.table.state.turn == 4)
     table.until(ben.screen.rejoin_button.isVisible)
     QTest.mouseClick(ben.screen.rejoin_button, LEFT)
-    table.until(lambda: isinstance(ben.screen, IronScreen))
+    table.until(lambda: isinstance(ben.screen, GameScreen))
     table.until(lambda: ben.screen.windows.is_open("away"))
     away = ben.screen.windows.content("away")
     lines = [away.list.item(number) for number in range(away.list.count())]
@@ -115,7 +118,7 @@ def test_player_finding_no_table_may_retry_or_play_on_alone(
     lan.wires.mend()
     QTest.mouseClick(ben.screen.retry, LEFT)
     assert not ben.screen.retry.isVisible()
-    table.until(lambda: isinstance(ben.screen, IronScreen))
+    table.until(lambda: isinstance(ben.screen, GameScreen))
     lan.wires.cut("a", "b")
     ben.program.show_title()
     table.until(ben.screen.rejoin_button.isVisible)
@@ -124,7 +127,7 @@ def test_player_finding_no_table_may_retry_or_play_on_alone(
     QTest.mouseClick(ben.screen.go_alone, LEFT)
     ben.settle()
     press(ben.program.fronts[-1], "Play on alone")
-    assert isinstance(ben.screen, IronScreen)
+    assert isinstance(ben.screen, GameScreen)
     alone = ben.screen.desk.table
     assert not isinstance(alone, NetTableModel)
     assert [alone.is_here(Seat(number)) for number in range(2)] == [False, True]

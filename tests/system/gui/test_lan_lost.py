@@ -9,10 +9,12 @@ from core.ruleset import Seat
 from gui.games.iron_dragon.play.screen import IronScreen
 from gui.table.model.net_table import NetTableModel
 from tests.gui.netplay.programs import Lan
+from tests.gui.shell.any_game import choose_game
 from tests.gui.shell.lan import Programs, Table
 from tests.gui.shell.running import LEFT, Instant
 from tests.gui.shell.together import chat_of
 from tests.gui.windows.shown import text_of
+from tests.system.gui.quick import QUICKLY_IN_ONE, Quick
 
 # The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
@@ -115,12 +117,13 @@ def test_disconnected_player_retries_and_is_back_immediately(
     assert not ann.screen.standing.isVisible()
 
 
-@pytest.mark.smoke
 @pytest.mark.screen("DISCONNECT-11")
+@QUICKLY_IN_ONE
 def test_lost_leader_is_replaced_and_returns_as_a_player(
-    programs: Programs, qtbot: QtBot, lan: Lan
+    programs: Programs, qtbot: QtBot, lan: Lan, game: Quick
 ) -> None:
     table = Table(qtbot, programs("abc", hastens=True))
+    choose_game(table.leader, game.title)
     ann, ben, cleo = table.all
     table.gather()
     table.begin()
@@ -130,7 +133,8 @@ def test_lost_leader_is_replaced_and_returns_as_a_player(
     for running in (ben, cleo):
         table.until(lambda: text in running.screen.standing.message.text())  # noqa: B023 - at once
         shared = running.screen.desk.table
-        actions = [shared.action(command) for command in RULES.legal(shared.state, shared.local)]
+        legal = shared.rules.legal(shared.state, shared.local)
+        actions = [shared.action(command) for command in legal]
         assert not any(action.allowed for action in actions)
     for running in (ben, cleo):  # either may be elected
         table.until(lambda: "the table now. The game continues." in chat_of(running))  # noqa: B023 - at once

@@ -15,7 +15,7 @@ from gui.__main__ import main
 from gui.storage.recovery import Recovery
 from gui.windows.layout import Layout, Layouts
 from tests.games import toll_road
-from tests.gui.replay.records import FLOODS
+from tests.gui.replay.records import DEALERS, FLOODS
 from tests.gui.storage.games import played
 
 
@@ -158,7 +158,11 @@ def left_behind(home: Path) -> None:
     Recovery(home / "autosave", home / "over").begin(begun, bytes([1]) * 32).close()
 
 
-@pytest.mark.parametrize("arguments", [[], ["--log", str(FLOODS), "--at", "100"]])
+@pytest.mark.parametrize(
+    "arguments",
+    [[], ["--log", str(FLOODS), "--at", "100"], ["--log", str(DEALERS), "--at", "150"]],
+    ids=["title", "iron-dragon", "empire-builder"],
+)
 def test_picture_is_the_same_anywhere_and_leaves_no_files(home: Path, arguments: list[str]) -> None:
     first = picture(home, *arguments)
     left_behind(home)

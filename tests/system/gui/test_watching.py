@@ -6,16 +6,17 @@ import pytest
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from core.games.iron_dragon.rules import RULES
 from core.table import ClientIndex
 from gui.chat.window import ChatWindow
 from gui.lan.screen import LanScreen
 from gui.replay.screen import ReplayScreen
 from gui.title.screen import TitleScreen
 from tests.gui.netplay.programs import QUICK, Lan
+from tests.gui.shell.any_game import choose_game
 from tests.gui.shell.lan import Programs, Table
 from tests.gui.shell.running import LEFT, Running
 from tests.gui.windows.shown import press
+from tests.system.gui.quick import IN_ALL, Quick
 
 # The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
@@ -60,7 +61,13 @@ def watched(programs: Programs, qtbot: QtBot) -> Watched:
 
 
 @pytest.mark.screen("GROUP-9")
-def test_running_game_is_found_and_watched_without_a_seat(watched: Watched) -> None:
+@IN_ALL
+def test_running_game_is_found_and_watched_without_a_seat(
+    programs: Programs, qtbot: QtBot, game: Quick
+) -> None:
+    started = programs("abw", hastens=True)
+    choose_game(started[0], game.title)
+    watched = Watched(qtbot, started)
     watched.play_on(20)
     QTest.mouseClick(watched.onlooker.screen.lan_button, LEFT)
     watched.until(lambda: "The game has started with 2 players" in watched.onlooker.text)
@@ -71,7 +78,8 @@ def test_running_game_is_found_and_watched_without_a_seat(watched: Watched) -> N
     viewer = watched.viewer
     watched.until(lambda: viewer.table.entry == viewer.live.record.last)
     assert "You are watching this game. Ann leads the table" in watched.onlooker.text
-    commands = RULES.legal(viewer.table.state, viewer.table.state.active)
+    assert viewer.table.rules.name == game.key
+    commands = viewer.table.rules.legal(viewer.table.state, viewer.table.state.active)
     assert not any(viewer.table.action(command).allowed for command in commands)
     assert tuple(viewer.live.record.entries[: len(watched.agreed)]) == tuple(watched.agreed)
     press(viewer, "Leave")

@@ -1,5 +1,6 @@
 """`rail-peer` as its users start it: real programs, real sockets, real files."""
 
+import json
 import resource
 import signal
 import subprocess
@@ -11,25 +12,35 @@ from typing import Any
 
 import pytest
 import trio
+from click.testing import CliRunner
 
 from core.games.registry import shipped_game
 from core.log import log_bytes, read_log, write_log
 from core.table import Continuation, LocalTable, verify
+from net.__main__ import rail_peer
 from net.messages import Messages
 from net.negotiation import offer
 from net.quic import Endpoint, Identity, bound
 from net.table.setup import LARGEST_FROM_HOST, FromHost, Join
 from net.table.setup import PROTOCOL as SETUP
 from net.voice.coding import decoded, encoded
-from tests.net.peers import QUICK, meet, programs, zone
+from tests.net.peers import QUICK, QUICK_RAILWAY, meet, programs, zone
 from tests.net.voice.sounds import loudness, sine
 
 RULES = shipped_game("iron-dragon")
 
 
-def test_two_programs_play_a_whole_game_while_a_third_watches(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("game", "quick"),
+    [("iron-dragon", QUICK), ("empire-builder", QUICK_RAILWAY)],
+    ids=["iron-dragon", "empire-builder"],
+)
+def test_two_programs_play_a_whole_game_while_a_third_watches(
+    tmp_path: Path, game: str, quick: tuple[str, ...]
+) -> None:
+    rules = shipped_game(game)
     with programs(tmp_path) as running:
-        ann = running.host("Ann", 2, "--bot", "greedy", *QUICK)
+        ann = running.host("Ann", 2, "--bot", "greedy", *quick)
         ben = running.start("Ben", "join", ann.address, "--name", "Ben", "--bot", "greedy")
         ben.wait_for(30, note="entry")
         eve = running.start("Eve", "watch", ben.address)
@@ -43,9 +54,9 @@ def test_two_programs_play_a_whole_game_while_a_third_watches(tmp_path: Path) ->
         logs = [read_log(program.record).entries for program in (ann, ben, eve)]
         assert logs[0] == logs[1] == logs[2]
         assert len(logs[0]) == over["entry"] + 1
-        verified = verify(logs[0], RULES)
+        verified = verify(logs[0], rules)
         assert verified.redecided
-        outcome = RULES.outcome(verified.position.game)
+        outcome = rules.outcome(verified.position.game)
         assert outcome is not None
         assert outcome.winner == over["winner"]
         assert [note["number"] for note in eve.said(note="entry")] == list(range(len(logs[0])))
@@ -258,6 +269,29 @@ def test_six_programs_play_a_ranked_game_at_a_zone(tmp_path: Path) -> None:
         assert others == [rated] * 5
         (first,) = [place["name"] for place in rated["places"] if place["place"] == 1]
         assert first == genesis.seats[over["winner"]].name
+
+
+@pytest.mark.screen("RANKED-6")
+def test_ranked_game_of_empire_builder_has_a_rating_of_its_own(tmp_path: Path) -> None:
+    """The zone executes the log again, as this game's rules and options ask for."""
+    with programs(tmp_path) as running, zone(tmp_path / "zone") as address:
+        settings = ("--ranked", *QUICK_RAILWAY)
+        ann, ben = meet(running, address, ["greedy", "greedy"], *settings)
+        assert [ann.ended(), ben.ended()] == [0, 0]
+        (rated, other) = [program.said(note="rated")[-1] for program in (ann, ben)]
+        assert rated == other
+        assert {place["name"] for place in rated["places"]} == {"Ann", "Ben"}
+
+        def standings(game: str) -> set[str]:
+            """Return the players with a rating in a game."""
+            query = ["standings", "--zone", address, "--game", game, "--json"]
+            own = ["--listen", "127.0.0.1", "--key", str(tmp_path / "Ann.key")]
+            result = CliRunner().invoke(rail_peer, [*query, *own])
+            assert result.exit_code == 0, result.output
+            return {row["name"] for row in map(json.loads, result.output.splitlines())}
+
+        assert standings("empire-builder") == {"Ann", "Ben"}
+        assert standings("iron-dragon") == set()
 
 
 @pytest.mark.smoke

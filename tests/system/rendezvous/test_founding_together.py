@@ -87,7 +87,7 @@ class Founder:
 
     async def follow(self) -> None:
         async def comes(meeting: Meeting) -> None:
-            started = await meeting.follow("Thursday", RULES)
+            started = await meeting.follow("Thursday", find_rules)
             self.has_begun.set()
             await self.may_come.wait()
             tell = self.told.append
@@ -121,7 +121,7 @@ class Founder:
         """Join the leader repeatedly, and sign something else every time."""
 
         async def comes(meeting: Meeting) -> None:
-            started = await meeting.follow("Thursday", RULES)
+            started = await meeting.follow("Thursday", find_rules)
             self.has_begun.set()
             await self.may_come.wait()
             while True:

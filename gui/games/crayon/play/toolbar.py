@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from gui.games.crayon.desk import CrayonDesk
 from gui.games.crayon.players.model import Players
 from gui.games.crayon.players.order import OrderColumn
+from gui.games.crayon.players.whos_who import joined_text
 from gui.games.crayon.turn.model.flow import bar_on, turn_bar
 from gui.games.crayon.turn.model.turn import Turn
 from gui.games.crayon.turn.warning import end_warning
@@ -86,11 +87,11 @@ class CrayonToolbar(Toolbar):
         line = players.line(table.local)
         cash = self.desk.money(line.money)
         if line.debt:
-            cash += _(", owes {debt}").format(debt=line.debt)
+            cash += _(", owes {debt}").format(debt=self.desk.money(line.debt))
         self._cash.setText(cash)
         self._cash.setToolTip(plain_tip(_("{name}’s cash").format(name=line.name)))
-        majors = _("Major cities {joined} of {wanted}")
-        self._majors.setText(majors.format(joined=len(line.majors), wanted=players.majors_wanted))
+        joined = joined_text(line, players.majors_wanted)
+        self._majors.setText(_("Major cities {joined}").format(joined=joined))
         self._majors.setToolTip(", ".join(line.majors))
         self._events.setText(str(players.events) if players.events else "")
         self._events.setToolTip(

@@ -15,9 +15,10 @@ from gui.games.empire_builder.desk import RailwayDesk
 from gui.games.empire_builder.play.screen import RailwayScreen
 from gui.games.empire_builder.ui import EmpireBuilderUI
 from tests.gui.games.empire_builder.deals.trading import BENS, trading
-from tests.gui.games.empire_builder.lesson_desks import desk_of
+from tests.gui.games.empire_builder.lesson_desks import desk_at, desk_of
 from tests.gui.games.empire_builder.map.maps import stores
 from tests.gui.stage import on_stage
+from tests.gui.windows.shown import text_of
 
 # The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
@@ -75,3 +76,16 @@ def test_loan_is_announced_in_the_status_line(evening: Evening, tmp_path: Path) 
     screen = evening.screen(desk)
     desk.give(do.Borrow(amount=20))
     assert screen.statusBar().currentMessage() == "Ann has borrowed $20M."
+
+
+def test_toolbar_shows_the_debt_in_dollars(evening: Evening, tmp_path: Path) -> None:
+    owing = {"money": 24, "owed": 40}
+    screen = evening.screen(desk_at(tmp_path, owing, {}, options={"Borrowing": "Yes"}))
+    assert "$24M, owes $40M" in text_of(screen.toolbar)
+
+
+def test_toolbar_names_no_goal_of_cities_in_the_basic_game(
+    evening: Evening, tmp_path: Path
+) -> None:
+    screen = evening.screen(desk_at(tmp_path, {}, {}, options={"Victory Major Cities": 0}))
+    assert "Major cities 0" in text_of(screen.toolbar).splitlines()
