@@ -1,9 +1,9 @@
 """The options of a running game in words, and which of them are changed."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from core.games.registry import shipped_game
+from core.games.registry import is_known, package_of, shipped_game
 from core.option_spec import OptionSpec, Setting
 from gui.table.model.table import AnyTable
 from gui.texts.phrases import Phrase
@@ -28,6 +28,18 @@ def settings_for(game: str, wanted: Mapping[str, Setting]) -> dict[str, Setting]
     known = {option.name: option.settings for option in rules.options}
     fitting = {name: setting for name, setting in wanted.items() if setting in known.get(name, ())}
     return dict(rules.complete_options(fitting))
+
+
+def first_terms_of(game: str) -> list[str]:
+    """Return the names of the options that a game shows first; none for an unknown game."""
+    return list(package_of(game).first_terms) if is_known(game) else []
+
+
+def first_terms_first(game: str, options: Sequence[OptionSpec]) -> tuple[OptionSpec, ...]:
+    """Return the options in the order of the windows: the first terms, then the others."""
+    first = first_terms_of(game)
+    places = {name: place for place, name in enumerate(first)}
+    return tuple(sorted(options, key=lambda option: places.get(option.name, len(first))))
 
 
 def lines(table: AnyTable) -> list[OptionLine]:

@@ -36,7 +36,7 @@ _GRANTED: Final = ("invited", "joined")
 
 
 class Invitee:
-    """A player whom the leader of a group has invited, and whether their program was notified."""
+    """A player invited by the leader of a group, and whether their program was notified."""
 
     def __init__(self, group: Group, player: Player, *, network: str, until: float) -> None:
         self.group: Final = group

@@ -136,6 +136,7 @@ def joined(
     *members: Member, slots: tuple[Slot, ...], kind: Kind = "public", **table: Any
 ) -> Joined:
     """Return a group led by the first member."""
+    is_listed = table.pop("is_listed", True)
     return Joined(
         b"g" * 16,
         "Thursday",
@@ -145,4 +146,5 @@ def joined(
         members,
         Table(slots, table.pop("options", {}), **table),
         1,
+        is_listed,
     )
