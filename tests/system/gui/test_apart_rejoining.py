@@ -84,7 +84,7 @@ def test_killed_leader_of_a_ranked_game_rejoins_as_a_player_and_has_a_rematch(
         together(tmp_path, ("Ann", "Ben"), at(where)) as made,
     ):
         ann, ben = (made.start(name) for name in made.names)
-        gather_at_zone((ann, ben), kind="public and ranked: the zone scores it")
+        gather_at_zone((ann, ben), kind="ranked: the zone scores it")
         for apart in (ann, ben):
             apart.do("play", True)
         ann.see(turn=2)

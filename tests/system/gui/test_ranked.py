@@ -38,7 +38,7 @@ def test_player_leaving_a_zone_game_hands_over_the_seat_first(
 @pytest.mark.screen("RANKED-1", "RANKED-2")
 def test_group_and_toolbar_show_ranked_and_no_computer_advises(town: Callable[..., Town]) -> None:
     here = town(2)
-    here.gather("Masters", kind="public and ranked: the zone scores it")
+    here.gather("Masters", kind="ranked: the zone scores it")
     assert "Masters: ranked group" in here.leader.text
     here.begin()
     for running in here.all:
@@ -53,7 +53,7 @@ def test_last_remaining_player_has_the_game_scored_on_leaving(
 ) -> None:
     with capture_logs() as lines:
         here = town(2)
-        here.gather("Masters", kind="public and ranked: the zone scores it")
+        here.gather("Masters", kind="ranked: the zone scores it")
         here.begin()
         ann, ben = here.all
         seat = ben.screen.desk.table.local
@@ -74,7 +74,7 @@ def test_standings_are_reached_from_the_end_of_a_ranked_game(
     town: Callable[..., Town],
 ) -> None:
     here = town(2)
-    here.gather("Masters", kind="public and ranked: the zone scores it")
+    here.gather("Masters", kind="ranked: the zone scores it")
     here.begin()
     ann, _ = here.all
     window = ann.screen.windows.content("victory")
