@@ -8,6 +8,7 @@ from gui.frame.page import Refusal
 from gui.lobby.model.lobby import Lobby
 from gui.texts.game_names import is_known, why_no_table
 from gui.translation import _, translated
+from gui.widgets.announcing import announce
 from gui.widgets.flow_row import FlowRow
 from gui.widgets.parts import button, label
 from gui.zone.model.zone_session import rules_version
@@ -52,7 +53,8 @@ class InvitationNotice(QFrame):
         """Show the oldest invitation."""
         invitations = self._lobby.invitations
         shown = invitations[0] if invitations else None
-        if shown is None or self._shown is None or shown.id != self._shown.id:
+        is_new = shown is not None and (self._shown is None or shown.id != self._shown.id)
+        if shown is None or is_new:
             self.refused.hide()
         self._shown = shown
         self.setVisible(shown is not None)
@@ -60,6 +62,8 @@ class InvitationNotice(QFrame):
             return
         heading = _("{leader} invites you to “{name}”.")
         self.heading.setText(heading.format(leader=shown.leaders_name, name=shown.name))
+        if is_new:
+            announce(self, self.heading.text())
         no_table = translated(why_no_table(shown.game))
         self.terms.setText(no_table or translated(self._lobby.invitation_terms(shown)))
         self.join.setEnabled(is_known(shown.game))
