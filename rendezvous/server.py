@@ -18,6 +18,7 @@ from net.networks import network_of
 from net.quic import Address, Connection, Endpoint, Stream
 from net.rates import Bucket
 from net.versions import Protocol as Spoken
+from net.versions import Version
 from rendezvous.gate import Dismissed, Gate
 from rendezvous.gate.limits import OPENING, STREAMS
 from rendezvous.logs import short
@@ -33,8 +34,10 @@ _GONE: Final = (trio.BrokenResourceError, trio.ClosedResourceError, trio.EndOfCh
 class Service(Protocol):
     """A service for the streams of one protocol."""
 
-    async def serve(self, stream: Stream, *, key: PublicKey, address: Address) -> None:
-        """Serve one stream of the client with this key until it ends.
+    async def serve(
+        self, stream: Stream, *, key: PublicKey, address: Address, version: Version
+    ) -> None:
+        """Serve one stream of the client with this key, in this version, until it ends.
 
         A RemoteProtocolError, a Dismissed or a fault of the server ends the client's connection;
         another NetworkError, such as a full zone, ends the stream only.
@@ -142,10 +145,11 @@ class Server:
         async with room:
             try:
                 with trio.fail_after(OPENING):
-                    name, _ = await answer(stream, self._protocols)
+                    name, version = await answer(stream, self._protocols)
                 stream.widen()
                 serve = self._services[name].serve
-                await serve(stream, key=connection.peer, address=connection.address)
+                peer, address = connection.peer, connection.address
+                await serve(stream, key=peer, address=address, version=version)
             except NoCommonProtocol as error:  # the client was sent the reason
                 _log.info("no such protocol", key=short(connection.peer), why=str(error))
             except RemoteProtocolError:

@@ -5,7 +5,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import ExitStack, asynccontextmanager
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 import structlog
 import trio
@@ -18,7 +18,8 @@ from net.quic import Address, Datagrams, Endpoint, Identity
 from net.ranking import RANKING, GroupId
 from net.reach import PROTOCOL as REACH
 from net.table.witnessing import PROTOCOL as WITNESS
-from net.versions import Protocol
+from net.versions import Protocol as Spoken
+from net.versions import Version
 from net.wire import PROTOCOL as TABLE
 from rendezvous import gate as gates
 from rendezvous import play_history
@@ -116,6 +117,26 @@ class _Reach:
         await self._relay.serve(stream, key=key)
 
 
+class _Unversioned(Protocol):
+    """A service to which the minor version of its protocol makes no difference."""
+
+    async def serve(self, stream: Stream, *, key: PublicKey, address: Address) -> None: ...
+
+
+class _AnyVersion:
+    """Such a service as one of the server."""
+
+    def __init__(self, service: _Unversioned) -> None:
+        self._service: Final = service
+
+    async def serve(
+        self, stream: Stream, *, key: PublicKey, address: Address, version: Version
+    ) -> None:
+        """Serve one stream until it ends."""
+        del version
+        await self._service.serve(stream, key=key, address=address)
+
+
 class _Ranked:
     """Ranked games that have begun, queued for the rating."""
 
@@ -208,12 +229,12 @@ async def opened(
             on_watch=company.begin,
             is_reached=relay.reaches,
         )
-        services: dict[Protocol, Service] = {
+        services: dict[Spoken, Service] = {
             LOBBY: lobby,
-            REACH: _Reach(relay),
-            RANKING: ranking,
-            WITNESS: founding,
-            TABLE: tables,
+            REACH: _AnyVersion(_Reach(relay)),
+            RANKING: _AnyVersion(ranking),
+            WITNESS: _AnyVersion(founding),
+            TABLE: _AnyVersion(tables),
         }
         async with endpoint.running():
             server = Server(endpoint, services, gate=gate, metrics=metrics)

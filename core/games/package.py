@@ -76,6 +76,7 @@ class GamePackage(NamedTuple):
     for the configuration. `choices` describes its choices by their purpose. `told` are the fields
     of a seat's view that describe its final result; without them, all its numbers do. `presets` are
     the kinds of game to choose from at once; the first of them is meant for a player's first game.
+    `first_terms` names the options that windows show first; without them, all are shown alike.
     """
 
     key: str
@@ -93,6 +94,7 @@ class GamePackage(NamedTuple):
     choices: Mapping[str, PendingChoice] = _NO_CHOICES
     told: tuple[str, ...] = ()
     presets: tuple[Preset, ...] = ()
+    first_terms: tuple[str, ...] = ()
 
     def preset(self, key: str) -> Preset:
         """Return the preset of a key; raises UnknownPreset."""

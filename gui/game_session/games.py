@@ -12,7 +12,7 @@ from secrets import token_bytes
 from types import MappingProxyType
 from typing import Any, Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
 from config import Places, Settings
 from core.errors import FactualError
@@ -62,12 +62,14 @@ from net.table import continue_alone
 class Games(QObject):
     """The games of the main window; `left` is emitted to show the title again.
 
-    `standings` requests the standings of the zone at which the game is played. `shown` sends the
-    key of each game that is shown to be played.
+    `standings_requested` requests the standings of the zone at which the game is played. `shown`
+    sends the key of each game that is shown to be played, and `game_chosen` that of the game that
+    a setup has exchanged.
     """
 
     left = Signal()
     shown = Signal(str)
+    game_chosen = Signal(str)
     standings_requested = Signal()
 
     def __init__(
@@ -110,6 +112,10 @@ class Games(QObject):
         screen.started.connect(lambda _: self._store_preset(screen))
         screen.started.connect(self._on_started)
         screen.left.connect(self.left)
+        screen.game_chosen.connect(self.game_chosen)
+        screen.game_chosen.connect(
+            partial(self.show_setup, last_name), Qt.ConnectionType.QueuedConnection
+        )  # after the box that was clicked is done
         self._frame.show_screen(screen, Context.SETUP)
 
     def start_coached_game(self, last_name: str = "", game: str = DEFAULT_GAME) -> None:

@@ -21,6 +21,7 @@ from core.errors import FactualError
 from core.log import PublicKey
 from gui.frame.page import Head, Page, titled
 from gui.group.absent import AbsentBar
+from gui.group.invitees import InviteePanel
 from gui.group.members import GroupMembers, InvitationPanel
 from gui.group.model.group import GroupSetup
 from gui.group.model.inviting import GroupInvitation
@@ -38,6 +39,7 @@ from gui.saves.model import SavedGame, SavedGames, caption_of, next_name
 from gui.setup.preview import GamePreview
 from gui.storage.slots import Slots
 from gui.texts.game_names import offers_choice, title_of
+from gui.texts.phrases import listed
 from gui.texts.refusals import sentence
 from gui.translation import _, translated
 from gui.widgets.parts import PRIMARY, beside_text, button, give_role, label, plain_tip
@@ -111,6 +113,13 @@ class GroupScreen(Page):
         is_table = self.model.place.lobby is None
         title = _("Chat at the table") if is_table else _("Chat in the group")
         left.addWidget(_with_min_height(titled(title, self.talk), 130), 2)
+        lobby = self.model.place.lobby
+        self.invitees: InviteePanel | None = None
+        if lobby is not None and lobby.has_invitations and self.model.is_leader:
+            self.invitees = InviteePanel(lobby)
+            left.insertWidget(
+                1, _with_min_height(titled(_("Invite players"), self.invitees), 170), 2
+            )
         self.options = OptionList(self.model)
         self.options.changed.connect(self.refresh)
         right.addWidget(_with_min_height(titled(_("Options"), self.options), 130), 5)
@@ -154,6 +163,7 @@ class GroupScreen(Page):
         self.leave = button(words, self.model.leave)
         self.set_way_back(self.leave, asks=True)
         self.refused = label(role="warning", wraps=True)
+        self.refused.hide()
         self.missing = label(wraps=True)
         self.missing.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.watch = button(_("Watch"), self.model.watch)
@@ -178,7 +188,7 @@ class GroupScreen(Page):
         if self.model.me not in group.members:
             return  # this member was removed; the message about it follows
         if place.lobby is not None:
-            words = _("{name}: {kind} group")
+            words = _("{name}: {kind} group") if group.is_listed else _("{name}: table in no list")
             title = words.format(name=group.name, kind=translated(KINDS[group.kind]))
         else:
             words = _("Your table") if self.model.is_leader else _("{name}’s table")
@@ -190,7 +200,7 @@ class GroupScreen(Page):
         self.member_list.refresh()
         is_of_leader = self.model.is_restored and self.model.is_leader
         why = "" if is_of_leader else _("Only the leader can change the options.")
-        self.options.refresh(why_fixed=why)
+        self.options.refresh(why_fixed=why, changed=self.model.changed_options)
         self._show_saves()
         trouble = place.problem_text
         self.head.show_trouble(
@@ -198,6 +208,8 @@ class GroupScreen(Page):
         )
         self.head.reconnect.setVisible(bool(trouble))
         self.talk.refresh()
+        if self.invitees is not None:
+            self.invitees.refresh(has_begun=self.model.has_begun)
         self._show_foot()
 
     def _show_saves(self) -> None:
@@ -239,7 +251,14 @@ class GroupScreen(Page):
         elif not has_seat and not me.is_watching:
             self.missing.setText(_("You have no seat yet. The leader assigns the seats."))
         elif has_seat and not me.is_ready:
-            self.missing.setText(_("Press “Ready” if you agree with these settings."))
+            changed = self.model.changed_terms
+            self.missing.setText(
+                _("Changed: {terms}. Press “Ready” if you agree.").format(
+                    terms=translated(listed(changed))
+                )
+                if changed
+                else _("Press “Ready” if you agree with these settings.")
+            )
         else:
             self.missing.setText(missing or _("The leader can start the game now."))
         self.absent.show_absent(self.model.absent)
@@ -275,13 +294,17 @@ class GroupScreen(Page):
         """Say why the game did not begin; the leader can try again."""
         self.model.has_begun, self.model.progress, self.model.awaited_names = False, None, ()
         self.refresh_soon()
-        self.refused.setText(remark)
+        self._say(remark)
 
     # --- clicks
 
     def _show_refusal(self, error: FactualError | None) -> None:
-        self.refused.setText("" if error is None else translated(sentence(error)))
+        self._say("" if error is None else translated(sentence(error)))
         self.refresh_soon()
+
+    def _say(self, remark: str) -> None:
+        self.refused.setText(remark)
+        self.refused.setVisible(bool(remark))
 
     def _restart_as_new(self) -> None:
         self._reading = ""

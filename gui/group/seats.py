@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from gui.group.model.group import GroupSetup
+from gui.group.model.group import TIME_TO_RECONNECT, TURN_CLOCK, GroupSetup
 from gui.group.model.members import CLOCKS, SEAT_WAITS
 from gui.group.rows import SeatRow
 from gui.group.seconds_box import SecondsBox
@@ -27,8 +27,10 @@ class GroupSeats(QWidget):
         self.rows: list[SeatRow] = []
         self.colours: Final[list[QPushButton]] = []
         self.count: Final = SeatCount(group.seat_counts, self._set_count)
-        self.clock: Final = SecondsBox(_("Turn clock"), CLOCKS, self._set_clock)
-        self.seat_wait: Final = SecondsBox(_("Time to reconnect"), SEAT_WAITS, self._set_seat_wait)
+        self.clock: Final = SecondsBox(translated(TURN_CLOCK), CLOCKS, self._set_clock)
+        self.seat_wait: Final = SecondsBox(
+            translated(TIME_TO_RECONNECT), SEAT_WAITS, self._set_seat_wait
+        )
         self._seat_rows: Final = QVBoxLayout()
         self._seat_rows.setSpacing(5)
         self._colour_requests: Final = QWidget()
@@ -82,6 +84,9 @@ class GroupSeats(QWidget):
 
     def _show_times(self) -> None:
         group = self._group
+        changed = group.changed_terms
+        self.clock.mark_changed(TURN_CLOCK in changed)
+        self.seat_wait.mark_changed(TIME_TO_RECONNECT in changed)
         can_set = group.is_leader and not group.has_begun
         when = _("When time runs out, the computer finishes the turn.")
         only = _("Only the leader can set the turn clock.")

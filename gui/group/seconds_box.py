@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout
 
 from gui.translation import _, translated
 from gui.widgets.choice_box import ChoiceBox
-from gui.widgets.parts import label, plain_tip
+from gui.widgets.parts import give_role, label, plain_tip
 from gui.widgets.wheel import leave_the_wheel
 
 
@@ -25,7 +25,9 @@ class SecondsBox(ChoiceBox):
         self.activated.connect(self._choose)
         leave_the_wheel(self)
         self.row: Final = QHBoxLayout()
-        self.row.addWidget(label(name, role="faint"))
+        self._title: Final = name
+        self._caption: Final = label(name, role="faint")
+        self.row.addWidget(self._caption)
         self.row.addStretch(1)
         self.row.addWidget(self)
 
@@ -40,6 +42,12 @@ class SecondsBox(ChoiceBox):
         self.setCurrentIndex(self._seconds.index(seconds))
         self.setEnabled(can_set)
         self.setToolTip(plain_tip(tip))
+
+    def mark_changed(self, is_changed: bool) -> None:
+        """Mark the choice as changed since the player agreed (EB-SCR-6)."""
+        text = _("{option} — changed").format(option=self._title) if is_changed else self._title
+        self._caption.setText(text)
+        give_role(self._caption, "warning" if is_changed else "faint")
 
     def _choose(self, place: int) -> None:
         seconds = self._seconds[place]

@@ -21,7 +21,7 @@ from gui.widgets.parts import beside_text, button, label
 from gui.widgets.wheel import leave_the_wheel
 from net.lobby import Listing
 
-_WIDTHS: Final = (80, 170, 100, 110)
+_WIDTHS: Final = (74, 112, 92, 100)
 """Widths in pixels of the columns kind, leader, seats and game at the usual text size."""
 _GAME: Final = 4
 """The column of the game, hidden while all groups play the only game."""
@@ -45,7 +45,7 @@ class GroupList(QFrame):
 
     def _filters(self) -> QHBoxLayout:
         self.filter = EditBox()
-        self.filter.setPlaceholderText(_("Name of a group or its leader"))
+        self.filter.setPlaceholderText(_("Filter"))
         self.filter.setAccessibleName(_("Show only groups with this name or leader"))
         self.filter.textChanged.connect(self._filter)
         self.kinds = ChoiceBox()
@@ -82,6 +82,7 @@ class GroupList(QFrame):
         )
         header = self.tree.header()
         header.setStretchLastSection(False)
+        header.setMinimumSectionSize(beside_text(64))
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         # Qt's own resizing would run after each of a thousand changes.
         for place, width in enumerate(_WIDTHS, start=1):

@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, QStringListModel, Signal
-from PySide6.QtWidgets import QListView, QVBoxLayout, QWidget
+from PySide6.QtCore import QModelIndex, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.log import PublicKey
 from gui.frame.page import Refusal
 from gui.lobby.model.lobby import PRESENCES, Lobby
+from gui.lobby.people import People, PeopleView, PersonLine
 from gui.translation import _, translated
 from gui.widgets.flow_row import FlowRow
 from gui.widgets.parts import button
@@ -17,23 +18,21 @@ from net.lobby import Player
 class PlayerList(QWidget):
     """All players with their places; the selected player can be ignored, or no longer ignored.
 
-    `looked_up` sends the key and the name of a player whose ranked games are to be shown.
+    Ticked players will be invited to the new group of this player; `guests_changed` is sent when
+    they change. `player_opened` sends the key and the name of a player whose ranked games are to be
+    shown.
     """
 
     player_opened = Signal(object, str)
+    guests_changed = Signal()
 
     def __init__(self, lobby: Lobby) -> None:
         super().__init__()
         self._lobby: Final = lobby
-        self._listed: list[PublicKey] = []
         self._selected_key: PublicKey | None = None
-        self.names = QStringListModel(self)
-        self.view = QListView()
-        self.view.setModel(self.names)
-        self.view.setUniformItemSizes(True)  # there may be a thousand
-        self.view.setAccessibleName(_("Players"))
-        self.view.setSelectionMode(QListView.SelectionMode.SingleSelection)
-        self.view.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
+        self.names = People(self)
+        self.names.ticked.connect(self._choose_guest)
+        self.view = PeopleView(self.names, _("Players"))
         self.view.selectionModel().currentChanged.connect(self._select)
         self.ignore = button(_("Ignore"), self._ignore)
         self.look_up = button(_("Ranked games"), self._look_up)
@@ -49,19 +48,29 @@ class PlayerList(QWidget):
 
     def refresh(self) -> None:
         """Update the list from the lobby."""
-        shown = self._lobby.players
-        lines = [self._line_of(player) for player in shown]
-        if lines != self.names.stringList():
-            at = self.view.verticalScrollBar().value()
-            picked = self._selected_key
-            self.names.setStringList(lines)
-            self._listed = [player.key for player in shown]
-            if picked in self._listed:
-                self.view.setCurrentIndex(self.names.index(self._listed.index(picked)))
+        guests = {guest.key for guest in self._lobby.guests}
+        lines = [
+            PersonLine(
+                player.key,
+                self._text_of(player),
+                player.key in guests if self._lobby.can_invite(player) else None,
+            )
+            for player in self._lobby.players
+        ]
+        at, picked = self.view.verticalScrollBar().value(), self._selected_key
+        if self.names.show_lines(lines):
+            keys = self.names.keys
+            self._selected_key = picked if picked in keys else None
+            if picked in keys:
+                self.view.setCurrentIndex(self.names.index(keys.index(picked)))
             self.view.verticalScrollBar().setValue(at)
         self._show_buttons()
 
-    def _line_of(self, player: Player) -> str:
+    def _choose_guest(self, key: PublicKey, is_chosen: bool) -> None:
+        self._lobby.choose_guest(key, is_chosen=is_chosen)
+        self.guests_changed.emit()
+
+    def _text_of(self, player: Player) -> str:
         words = [player.name, translated(PRESENCES[player.presence])]
         if self._lobby.is_ignored(player.key):
             words.append(_("ignored"))
@@ -86,7 +95,7 @@ class PlayerList(QWidget):
         self.ignore.setToolTip(tip)
 
     def _select(self, index: QModelIndex) -> None:
-        self._selected_key = self._listed[index.row()] if index.isValid() else None
+        self._selected_key = self.names.keys[index.row()] if index.isValid() else None
         self._show_buttons()
 
     def _look_up(self) -> None:

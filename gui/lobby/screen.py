@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
@@ -13,13 +13,15 @@ from gui.lobby.creation import NewGroup
 from gui.lobby.groups import GroupList
 from gui.lobby.joining import CodeLine, JoinQuestion
 from gui.lobby.model.lobby import JoinChoice, Lobby
+from gui.lobby.notices import InvitationNotice
 from gui.lobby.players import PlayerList
 from gui.lobby.talk import ChatPanel
 from gui.ranking.standings import StandingsPage
 from gui.theme.palette import Palette
 from gui.translation import _, translated
 from gui.widgets.focus import mark_likely
-from gui.widgets.parts import PRIMARY, button, give_role
+from gui.widgets.parts import PRIMARY, beside_text, button, give_role
+from gui.widgets.scroll import Scrolled
 
 _WANTED: Final = QSizePolicy.Policy.Preferred
 _IGNORED: Final = QSizePolicy.Policy.Ignored
@@ -51,11 +53,14 @@ class LobbyScreen(Page):
         self.creation: Final = NewGroup(lobby)
         self.code: Final = CodeLine(lobby)
         self.players: Final = PlayerList(lobby)
+        self.notice: Final = InvitationNotice(lobby)
         self.standings: StandingsPage | None = None
         self.groups.chosen.connect(lambda listing: self.question.ask(JoinChoice(listing)))
         self.question.asks.connect(self._mark_default)
         self.code.group_found.connect(self.question.ask)
         self.players.player_opened.connect(self.show_player)
+        for part in (self.players, self.creation):
+            part.guests_changed.connect(self.refresh)
         self._build()
         self.refresh()
 
@@ -68,7 +73,9 @@ class LobbyScreen(Page):
         self.code.look_up_code(text)
 
     def _build(self) -> None:
-        left, right = QVBoxLayout(), QVBoxLayout()
+        inner = QWidget()
+        left, right = QVBoxLayout(), QVBoxLayout(inner)
+        right.setContentsMargins(0, 0, 0, 0)
         for column in (left, right):
             column.setSpacing(12)
         left.addWidget(self.groups, 3)
@@ -76,17 +83,19 @@ class LobbyScreen(Page):
         left.addWidget(titled(_("Chat in the lobby"), self.chat), 2)
         right.addWidget(titled(_("New group"), self.creation))
         right.addWidget(titled(_("Join by code"), self.code))
+        self.players.setMinimumHeight(beside_text(130))  # below that, the column scrolls
         right.addWidget(titled(_("Players"), self.players), 1)
         self._meeting = QWidget()
         middle = QHBoxLayout(self._meeting)
         middle.setContentsMargins(0, 0, 0, 0)
         middle.setSpacing(12)
         middle.addLayout(left, 7)
-        middle.addLayout(right, 4)
+        middle.addWidget(_Column(inner), 4)
         self._pages = QStackedWidget()
         self._pages.addWidget(self._meeting)
         whole = self.lay_out()
         whole.addWidget(self.head)
+        whole.addWidget(self.notice)
         whole.addWidget(self._pages, 1)
         whole.addLayout(self._foot())
 
@@ -163,5 +172,21 @@ class LobbyScreen(Page):
         trouble = self.model.problem_text
         self.head.show_trouble(translated(trouble))
         self.head.reconnect.setVisible(bool(trouble))
-        for part in (self.groups, self.players, self.creation, self.chat, self.question):
+        for part in (
+            self.notice,
+            self.groups,
+            self.players,
+            self.creation,
+            self.chat,
+            self.question,
+        ):
             part.refresh()
+
+
+class _Column(Scrolled):
+    """A column that scrolls if its parts are too high together, and never to the side."""
+
+    def minimumSizeHint(self) -> QSize:
+        content = self.widget()
+        wide = 0 if content is None else content.minimumSizeHint().width()
+        return QSize(wide + self.verticalScrollBar().sizeHint().width(), beside_text(130))

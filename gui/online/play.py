@@ -17,6 +17,7 @@ from gui.group.model.regroup import RematchGroup, RematchHost
 from gui.group.screen import GroupScreen
 from gui.lobby.model.lobby import Lobby
 from gui.lobby.screen import LobbyScreen
+from gui.online.invitation_alert import InvitationAlert
 from gui.online.join_by_code import JoinByCode
 from gui.ranking.standings import StandingsPage
 from gui.storage.known_zones import KnownZones
@@ -91,6 +92,7 @@ class Online(QObject):
         self._invitation: Invitation | None = None
         self._target: ZoneTarget | None = None
         self._lobby: Lobby | None = None
+        self._alert: InvitationAlert | None = None
         self._rematch_host: RematchHost | None = None
         self._standings: Front | None = None
         self._is_entering_group = False
@@ -197,14 +199,26 @@ class Online(QObject):
     def enter_session(self, session: ZoneSession) -> None:
         """Enter a zone as a player whose game began there."""
         present, game = self._settings.present, self._game()
+        self._end_alert()
+        self._alert = InvitationAlert(self._frame, self._settings)
         self._lobby = Lobby(
-            session, present.options_of(game), game=game, seat_wait=present.network.seat_wait
+            session,
+            present.options_of(game),
+            game=game,
+            seat_wait=present.network.seat_wait,
+            options_of=present.options_of,
         )
 
     def leave(self) -> None:
         """End the zone session, if there is one."""
         self._lobby = self._rematch_host = None
+        self._end_alert()
         self._zones.leave()
+
+    def _end_alert(self) -> None:
+        if self._alert is not None:
+            self._alert.close()
+            self._alert = None
 
     def leave_game(self) -> None:
         """Leave the game, unless the player goes on to a rematch."""
@@ -306,6 +320,8 @@ class Online(QObject):
         if self._lobby is None:
             return
         self._lobby.handle_event(event)
+        if self._alert is not None:
+            self._alert.refresh(self._lobby.invitations)
         screen = self._frame.screen_shown
         match event:
             case Joined(id=group):

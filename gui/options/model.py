@@ -1,6 +1,6 @@
 """The options of a running game in words, and which of them are changed."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -41,6 +41,16 @@ def with_one_setting(option: OptionSpec, setting: Setting) -> OptionSpec:
     """Return an option that has only this setting."""
     words = option.words and (option.words[option.settings.index(setting)],)
     return replace(option, settings=(setting,), words=words, usual=None)
+def first_terms_of(game: str) -> list[str]:
+    """Return the names of the options that a game shows first; none for an unknown game."""
+    return list(package_of(game).first_terms) if is_known(game) else []
+
+
+def first_terms_first(game: str, options: Sequence[OptionSpec]) -> tuple[OptionSpec, ...]:
+    """Return the options in the order of the windows: the first terms, then the others."""
+    first = first_terms_of(game)
+    places = {name: place for place, name in enumerate(first)}
+    return tuple(sorted(options, key=lambda option: places.get(option.name, len(first))))
 
 
 def lines(table: AnyTable) -> list[OptionLine]:

@@ -1,6 +1,6 @@
 """The options of a new game, each with a button: click for the next setting, Shift-click back."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final, NamedTuple, Protocol
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -15,11 +15,11 @@ from PySide6.QtWidgets import (
 )
 
 from core.option_spec import OptionSpec, Setting
-from gui.options.model import meaning_of, words
+from gui.options.model import first_terms_first, first_terms_of, meaning_of, words
 from gui.options.preset_bar import PresetBar
 from gui.options.presets import Presettable
 from gui.translation import _, translated
-from gui.widgets.parts import label
+from gui.widgets.parts import button, give_role, label
 
 
 class Options(Presettable, Protocol):
@@ -58,12 +58,16 @@ class OptionList(QScrollArea):
     def __init__(self, setup: Options) -> None:
         super().__init__()
         self._setup: Final = setup
-        self.rows: Final = setup.option_specs
+        self.rows: Final = first_terms_first(setup.game, setup.option_specs)
         self.buttons: Final[dict[str, StepButton]] = {}
         self.presets: Final = PresetBar(setup)
         self.presets.changed.connect(self.changed)
         self.hint: Final = label(role="small", wraps=True)
         self._lines: Final[list[_Line]] = []
+        self._first: Final = first_terms_of(setup.game) or [option.name for option in self.rows]
+        self.more: Final = button("", self._turn_page)
+        self.more.setCheckable(True)
+        self._is_open = False
         self._grid: Final = QGridLayout()
         self._grid.setVerticalSpacing(0)
         self._grid.setColumnStretch(0, 1)
@@ -85,13 +89,13 @@ class OptionList(QScrollArea):
 
     def _add(self, option: OptionSpec) -> None:
         meaning = translated(meaning_of(option))
-        button = StepButton([wording(option, setting) for setting in option.settings])
-        button.setAccessibleDescription(meaning)
-        button.stepped.connect(lambda back: self._step(option, back=back))
-        self.buttons[option.name] = button
+        step = StepButton([wording(option, setting) for setting in option.settings])
+        step.setAccessibleDescription(meaning)
+        step.stepped.connect(lambda back: self._step(option, back=back))
+        self.buttons[option.name] = step
         below = label(meaning, role="small", wraps=True)
         below.setContentsMargins(0, 1, 0, 9)
-        self._lines.append(_Line(label(translated(option.name), wraps=True), button, below))
+        self._lines.append(_Line(label(translated(option.name), wraps=True), step, below))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -106,31 +110,57 @@ class OptionList(QScrollArea):
             return
         self._is_narrow = is_narrow
         grid = self._grid
+        grid.removeWidget(self.more)
+        grid.addWidget(self.more, 3 * len(self._first), 0, 1, 2)
         for number, line in enumerate(self._lines):
             for widget in line:
                 grid.removeWidget(widget)
-            row = 3 * number
+            row = 3 * number + (number >= len(self._first))
             grid.addWidget(line.name, row, 0)
             grid.addWidget(line.button, row + is_narrow, 0 if is_narrow else 1)
             grid.addWidget(line.meaning, row + 2, 0, 1, 2)
 
-    def refresh(self, *, why_fixed: str = "") -> None:
+    def refresh(self, *, why_fixed: str = "", changed: Collection[str] = ()) -> None:
         """Update the settings.
 
         `why_fixed` says why they cannot be changed; by default, because a saved game has them.
+        The `changed` options are marked until the player agrees to them (EB-SCR-6).
         """
         fixed = self._setup.is_fixed
         self.presets.refresh()
         why = why_fixed or _("The options come from the saved game.") if fixed else ""
         self.hint.setText(why or _("Click for the next setting, Shift+click for the previous one."))
-        for option in self.rows:
-            button, setting = self.buttons[option.name], self._setup.options[option.name]
+        self._is_open |= not set(self._first).issuperset(changed)
+        for option, line in zip(self.rows, self._lines, strict=True):
+            step, setting = self.buttons[option.name], self._setup.options[option.name]
             read = wording(option, setting)
-            button.setText(read)
-            button.setAccessibleName(f"{translated(option.name)}: {read}")
-            button.setEnabled(not fixed)
-            button.setToolTip(why)
-            button.setChecked(setting != option.default)
+            is_marked = option.name in changed
+            title = translated(option.name)
+            line.name.setText(_("{option} — changed").format(option=title) if is_marked else title)
+            give_role(line.name, "warning" if is_marked else "")
+            step.setText(read)
+            step.setAccessibleName(f"{translated(option.name)}: {read}")
+            step.setEnabled(not fixed)
+            step.setToolTip(why)
+            step.setChecked(setting != option.default)
+        self._show_more()
+
+    def _show_more(self) -> None:
+        """Show the options after the first terms only while they are wanted (EB-SCR-2)."""
+        further = self.rows[len(self._first) :]
+        self.more.setVisible(bool(further))
+        self.more.setChecked(self._is_open)
+        count = sum(self._setup.options[option.name] != option.default for option in further)
+        self.more.setText(
+            _("More terms ({count} changed)").format(count=count) if count else _("More terms")
+        )
+        for line in self._lines[len(self._first) :]:
+            for widget in line:
+                widget.setVisible(self._is_open)
+
+    def _turn_page(self) -> None:
+        self._is_open = not self._is_open
+        self._show_more()
 
     def _step(self, option: OptionSpec, *, back: bool) -> None:
         self._setup.step(option, back=back)

@@ -26,6 +26,7 @@ from gui.frame.page import Page, titled
 from gui.options.option_list import OptionList
 from gui.saves.bar import SavesBar
 from gui.saves.model import SavedGames, caption_of
+from gui.setup.game_box import GameBox
 from gui.setup.model import FRESH, Obstacle, Setup, Store
 from gui.setup.preview import GamePreview
 from gui.setup.seat_count import SeatCount
@@ -57,10 +58,11 @@ class Started(NamedTuple):
 class SetupScreen(Page):
     """The setup of a game; nothing is created before it starts (SETUPWIN-10).
 
-    `started` sends a `Started`.
+    `started` sends a `Started`, and `game_chosen` the key of another game to set up.
     """
 
     started = Signal(object)
+    game_chosen = Signal(str)
     left = Signal()
 
     def __init__(
@@ -107,6 +109,7 @@ class SetupScreen(Page):
     def _build(self) -> None:
         self.options = OptionList(self.model)
         self.options.changed.connect(self.refresh)
+        self._game_of_options = self.model.game
         self._seats = self._seats_part()
         self._options_card = titled(_("Options"), self.options)
         middle = QHBoxLayout()
@@ -115,7 +118,12 @@ class SetupScreen(Page):
         middle.addWidget(self._options_card, 9)
         whole = self.lay_out()
         self.heading = label(role="title")
-        whole.addWidget(self.heading)
+        self.game_box = GameBox(self.model.game, self.game_chosen.emit)
+        top = QHBoxLayout()
+        top.addWidget(self.heading, 1)
+        top.addWidget(self.game_box)
+        whole.addLayout(top)
+        self.game_box.setVisible(offers_choice())
         self.saves = SavesBar(self._start_over, self._step_saves)
         whole.addWidget(self.saves)
         whole.addLayout(middle, 1)
@@ -171,6 +179,9 @@ class SetupScreen(Page):
 
     def _show_game(self) -> None:
         shown, names = self.model.shown, self.model.saved
+        self.game_box.show_game(self.model.game)
+        self.game_box.setEnabled(shown is None)
+        self.game_box.setToolTip("" if shown is None else _("The saved game decides the game."))
         self.heading.setText(
             _("Offline play: {game}").format(game=title_of(self.model.game))
             if offers_choice()
@@ -194,8 +205,9 @@ class SetupScreen(Page):
 
     def _show_options(self) -> None:
         """Show the options of the current game: a saved one may be of another game."""
-        if self.options.rows == self.model.option_specs:
+        if self._game_of_options == self.model.game:
             return
+        self._game_of_options = self.model.game
         self.options.hide()
         self.options.deleteLater()
         self.options = OptionList(self.model)

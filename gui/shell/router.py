@@ -178,6 +178,7 @@ class AppRouter(QObject):
         )
         games.left.connect(self.title_requested)
         games.shown.connect(self._chosen.choose)
+        games.game_chosen.connect(self._chosen.choose)
         games.standings_requested.connect(self._show_standings)
         self.faults_acknowledged.connect(games.resume_computers)
         self.closed.connect(games.replays.close)

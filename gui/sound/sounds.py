@@ -27,7 +27,7 @@ class Sound(StrEnum):
     COINS = "coins"
     """Money changed hands; the toolbar shows it."""
     BELL = "bell"
-    """A load was delivered and paid for."""
+    """A load was delivered and paid for, or a player invites you; the lobby shows the notice."""
     THUNDER = "thunder"
     """An event card was drawn; its window opens."""
     FANFARE = "fanfare"

@@ -96,6 +96,17 @@ SENTENCES: Final[dict[type[FactualError] | StrEnum, str]] = {
     ),
     LobbyCode.LEADER_SILENT: Phrase("The leader’s program does not answer. Try again."),
     LobbyCode.TOO_MANY_GUESSES: Phrase("Too many wrong passwords. Try again in {seconds} s."),
+    LobbyCode.INVITATION_OVER: Phrase("This invitation has ended. Ask the leader for a new one."),
+    LobbyCode.INVITED_TOO_SOON: Phrase(
+        "You have just invited this player. You can invite them again in {seconds} s."
+    ),
+    LobbyCode.TOO_MANY_INVITED: Phrase(
+        "{most} invited players have not answered yet. Withdraw an invitation first."
+    ),
+    LobbyCode.NOT_IN_LOBBY: Phrase("This player is not in the lobby now. Choose another."),
+    LobbyCode.ZONE_TOO_OLD: Phrase(
+        "This zone runs an older version and passes on no invitations. Send a code or a link."
+    ),
     LobbyCode.CODE_EXPIRED: Phrase("That code is no longer valid. Ask the leader for a new one."),
     LobbyCode.BAD_CODE: Phrase("“{code}” is not a valid code: {why}."),
     LobbyCode.BARRED: Phrase("The leader removed you from that group. Choose another."),

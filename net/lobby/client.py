@@ -19,6 +19,7 @@ from net.lobby.messages import (
     Arrange,
     Claim,
     Create,
+    Decline,
     Find,
     Found,
     GroupId,
@@ -27,6 +28,7 @@ from net.lobby.messages import (
     Ignore,
     Invite,
     Invited,
+    InvitePlayer,
     Join,
     Joined,
     Kind,
@@ -49,6 +51,7 @@ from net.lobby.messages import (
     TellLink,
     Watch,
     Wish,
+    Withdraw,
 )
 from net.lobby.names import password as checked_password
 from net.lobby.names import player_name
@@ -155,18 +158,30 @@ class Client:
     # --- groups
 
     async def create(
-        self, name: str, *, kind: Kind, game: str, rules: str, table: Table, password: str = ""
+        self,
+        name: str,
+        *,
+        kind: Kind,
+        game: str,
+        rules: str,
+        table: Table,
+        password: str = "",
+        is_listed: bool = True,
     ) -> None:
         """Create a group and lead it; the password of a private group stays in this program.
 
-        Raises BAD_NAME, GROUP_NAME_TAKEN, BAD_PASSWORD, BUSY, TOO_MANY_GROUPS, or the refusals of a
-        table.
+        Raises BAD_NAME, GROUP_NAME_TAKEN, BAD_PASSWORD, BUSY, TOO_MANY_GROUPS, the refusals of a
+        table, or for a group that is not to be listed ZONE_TOO_OLD.
         """
+        if not is_listed:
+            self._check_version()
         self._password = checked_password(password) if kind == "private" else ""
-        await self._request(Create(name, kind, game, rules, table))
+        await self._request(Create(name, kind, game, rules, table, is_listed))
 
     async def join(self, group: GroupId, rules: str, *, is_watching: bool = False) -> None:
         """Join a group without a password, to play or, without a seat, to watch.
+
+        An invited player joins a private group in this way.
 
         Raises GROUP_GONE, GROUP_STARTED, GROUP_FULL, BARRED, PASSWORD_NEEDED, BUSY, NOT_WATCHABLE.
         """
@@ -215,6 +230,27 @@ class Client:
         if self._password_check is not None:
             self._password_check.code = code
         return code
+
+    async def invite_player(self, key: PublicKey) -> None:
+        """Invite a player in the lobby, as leader.
+
+        Raises NOT_IN_LOBBY, INVITED_TOO_SOON, TOO_MANY_INVITED, TOO_OFTEN or ZONE_TOO_OLD.
+        """
+        self._check_version()
+        await self._request(InvitePlayer(key))
+
+    async def withdraw(self, key: PublicKey) -> None:
+        """Withdraw the open invitation of a player, as leader; raises INVITATION_OVER."""
+        self._check_version()
+        await self._request(Withdraw(key))
+
+    async def decline(self, group: GroupId) -> None:
+        """Decline an invitation; raises INVITATION_OVER if it has ended already."""
+        await self._request(Decline(group))
+
+    def _check_version(self) -> None:
+        if not self.model.passes_on_invitations:
+            raise LobbyRefusal(LobbyCode.ZONE_TOO_OLD)
 
     async def arrange(self, table: Table) -> None:
         """Set the table, as leader; raises what `check_table` raises, and NOT_LEADER."""

@@ -20,14 +20,23 @@ class Group:
     """
 
     def __init__(
-        self, number: GroupId, name: str, kind: Kind, game: str, *, leader: Member, table: Table
+        self,
+        number: GroupId,
+        name: str,
+        kind: Kind,
+        game: str,
+        *,
+        leader: Member,
+        table: Table,
+        is_listed: bool = True,
     ) -> None:
-        """Make a group; raises what `check_table` raises."""
+        """Make a group, listed unless it is private; raises what `check_table` raises."""
         self.id: Final = number
         self.name: Final = name
         self.skeleton: Final = skeleton(name)
         self.kind: Final = kind
         self.game: Final = game
+        self.is_listed: Final = is_listed or kind != "private"
         self.leader: Final = leader.key
         self.members: Final = {leader.key: leader}
         self.barred: Final[set[PublicKey]] = set()
@@ -69,6 +78,7 @@ class Group:
             members=tuple(self.members.values()),
             table=self.table,
             revision=self.revision,
+            is_listed=self.is_listed,
         )
 
     # --- members

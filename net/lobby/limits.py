@@ -34,6 +34,10 @@ LONGEST_TURN: Final = 86_400
 """Maximum seconds of a turn clock."""
 MEMBERS: Final = 12
 """Max members of a group, including its leader and spectators."""
+INVITEES: Final = 32
+"""Max invited players that a group remembers, whatever became of their invitations."""
+INVITATIONS: Final = 8
+"""Max open invitations of one player."""
 OPTIONS: Final = 24
 """Maximum number of a group's options that differ from the defaults of its game."""
 IGNORED: Final = 200

@@ -13,8 +13,11 @@ from net.lobby.notifications import (
     Done,
     Farewell,
     Found,
+    GroupInvitation,
     GroupOver,
+    InvitationOver,
     Invited,
+    InviteeSet,
     Joined,
     KnockAnswer,
     Knocked,
@@ -36,10 +39,12 @@ from net.lobby.requests import (
     Arrange,
     Claim,
     Create,
+    Decline,
     Find,
     Heed,
     Ignore,
     Invite,
+    InvitePlayer,
     Join,
     Knock,
     Leave,
@@ -56,10 +61,13 @@ from net.lobby.requests import (
     TurnAway,
     Watch,
     Wish,
+    Withdraw,
 )
 from net.lobby.values import (
     Colour,
     GroupId,
+    InvitationEnd,
+    InviteeState,
     Kind,
     Level,
     Line,
@@ -85,15 +93,18 @@ from net.lobby.values import (
 )
 from net.versions import Protocol, Version
 
-LOBBY: Final = Protocol("lobby", (Version(1, 3),))
+LOBBY: Final = Protocol("lobby", (Version(1, 4),))
 KEEPS_SEAT_WAIT: Final = Version(1, 3)
 """A zone of an earlier version drops `Table.seat_wait` and `Table.saved_turn`."""
+PASSES_ON_INVITATIONS: Final = Version(1, 4)
+"""A zone of an earlier version knows no invited players, and lists every group."""
 ZONE_PORT: Final = 44_099
 """Default port of a zone."""
 
 __all__ = [
     "KEEPS_SEAT_WAIT",
     "LOBBY",
+    "PASSES_ON_INVITATIONS",
     "ZONE_PORT",
     "Admit",
     "Admitted",
@@ -103,16 +114,23 @@ __all__ = [
     "Claim",
     "Colour",
     "Create",
+    "Decline",
     "Done",
     "Farewell",
     "Find",
     "Found",
     "GroupId",
+    "GroupInvitation",
     "GroupOver",
     "Heed",
     "Ignore",
+    "InvitationEnd",
+    "InvitationOver",
     "Invite",
+    "InvitePlayer",
     "Invited",
+    "InviteeSet",
+    "InviteeState",
     "Join",
     "Joined",
     "Kind",
@@ -164,5 +182,6 @@ __all__ = [
     "Watch",
     "Welcome",
     "Wish",
+    "Withdraw",
     "ZoneMessage",
 ]

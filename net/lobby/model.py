@@ -7,12 +7,16 @@ from msgspec.structs import replace
 from core.legible import shown
 from core.log import PublicKey
 from net.errors import bad_message
-from net.lobby.limits import MEMBERS
+from net.lobby.limits import INVITATIONS, INVITEES, MEMBERS
 from net.lobby.messages import (
     KEEPS_SEAT_WAIT,
     LOBBY,
+    PASSES_ON_INVITATIONS,
     GroupId,
+    GroupInvitation,
     GroupOver,
+    InvitationOver,
+    InviteeSet,
     Joined,
     Kind,
     Listing,
@@ -34,7 +38,7 @@ _MOST: Final = 10_000
 """Maximum number of players, and of groups; a lobby that reports more is malicious."""
 
 
-Named = TypeVar("Named", Member, Player)
+Named = TypeVar("Named", Member, Player, InviteeSet)
 
 
 def _readable(named: Named) -> Named:
@@ -45,8 +49,12 @@ def _readable(named: Named) -> Named:
     return named if named.name.isascii() else replace(named, name=shown(named.name))
 
 
+def _with_readable_leader(listing: Listing) -> Listing:
+    return replace(listing, leaders_name=shown(listing.leaders_name))
+
+
 class Group:
-    """The group that this player is a member of."""
+    """The group that this player is a member of; its leader knows its invited players."""
 
     def __init__(self, joined: Joined) -> None:
         self.id: Final[GroupId] = joined.id
@@ -59,10 +67,12 @@ class Group:
         }
         self.table: Table = joined.table
         self.revision = joined.revision
+        self.is_listed: Final = joined.is_listed
+        self.invitees: Final[dict[PublicKey, InviteeSet]] = {}
         if self.leader not in self.members:
             raise bad_message("a group without its leader")
 
-    def apply(self, event: MemberSet | MemberGone | TableSet) -> None:
+    def apply(self, event: MemberSet | MemberGone | TableSet | InviteeSet) -> None:
         """Apply a change; raises RemoteProtocolError if it is impossible."""
         match event:
             case MemberSet(member=member):
@@ -72,6 +82,12 @@ class Group:
             case MemberGone(key=key):
                 if key == self.leader or self.members.pop(key, None) is None:
                     raise bad_message("a member has left that was not in the group")
+            case InviteeSet(key=key, state="withdrawn"):
+                self.invitees.pop(key, None)
+            case InviteeSet(key=key):
+                self.invitees[key] = _readable(event)
+                if len(self.invitees) > INVITEES:
+                    raise bad_message("more invited players than a group has")
             case TableSet(table=table, revision=revision):
                 self.table, self.revision = table, revision
                 for key, member in self.members.items():
@@ -87,7 +103,8 @@ class Model:
 
     `is_whole` is set once the whole lobby has been received; while the player is in a group or a
     game, the lobby is not kept up to date. `game` is the player's game since it began; `departed`
-    are its players that have left the game or the zone.
+    are its players that have left the game or the zone. `invitations` are the groups to which this
+    player is invited, in order.
     """
 
     def __init__(self) -> None:
@@ -97,6 +114,7 @@ class Model:
         self.ignored: frozenset[PublicKey] = frozenset()
         self.players: Final[dict[PublicKey, Player]] = {}
         self.groups: Final[dict[GroupId, Listing]] = {}
+        self.invitations: Final[dict[GroupId, Listing]] = {}
         self.is_whole = False
         self.group: Group | None = None
         self.game: Started | None = None
@@ -106,6 +124,11 @@ class Model:
     def keeps_seat_wait(self) -> bool:
         """True if the zone forwards how long a table waits for a lost player."""
         return self.version >= KEEPS_SEAT_WAIT
+
+    @property
+    def passes_on_invitations(self) -> bool:
+        """True if the zone knows invited players, and groups that are not listed."""
+        return self.version >= PASSES_ON_INVITATIONS
 
     @property
     def presence(self) -> Presence:
@@ -119,11 +142,19 @@ class Model:
                 self.name, self.witness = name, witness
                 self.ignored = frozenset(ignored)
                 self.group = self.game = None
+                self.invitations.clear()
             case News():
                 self._apply_news(event)
             case Joined():
                 self.group = Group(event)
-            case MemberSet() | MemberGone() | TableSet():
+                self.invitations.clear()
+            case GroupInvitation(group=listing):
+                self.invitations[listing.id] = _with_readable_leader(listing)
+                if len(self.invitations) > INVITATIONS:
+                    raise bad_message("more invitations than a player has")
+            case InvitationOver(group=group):
+                self.invitations.pop(group, None)
+            case MemberSet() | MemberGone() | TableSet() | InviteeSet():
                 if self.group is None:
                     raise bad_message("a change of a group, and no group")
                 self.group.apply(event)
@@ -131,6 +162,7 @@ class Model:
                 self.group = None
             case Started():
                 self.group, self.game, self.departed = None, event, frozenset()
+                self.invitations.clear()
             case _:
                 pass  # no change of the model
 

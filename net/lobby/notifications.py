@@ -7,6 +7,8 @@ from msgspec import Struct
 from core.log import Count, PublicKey, Word
 from net.lobby.values import (
     GroupId,
+    InvitationEnd,
+    InviteeState,
     Kind,
     Line,
     Listing,
@@ -96,7 +98,10 @@ class News(Struct, frozen=True, array_like=True, tag="news"):
 
 
 class Joined(Struct, frozen=True, array_like=True, tag="joined"):
-    """The client is now a member of this group, whose whole state follows."""
+    """The client is now a member of this group, whose whole state follows.
+
+    A group that is not listed is reached by invitation or code only; such groups exist since 1.4.
+    """
 
     id: GroupId
     name: Name
@@ -106,6 +111,7 @@ class Joined(Struct, frozen=True, array_like=True, tag="joined"):
     members: tuple[Member, ...]
     table: Table
     revision: Count
+    is_listed: bool = True
 
 
 class MemberSet(Struct, frozen=True, array_like=True, tag="member"):
@@ -126,6 +132,30 @@ class TableSet(Struct, frozen=True, array_like=True, tag="table"):
 
     table: Table
     revision: Count
+
+
+class GroupInvitation(Struct, frozen=True, array_like=True, tag="invitation"):
+    """The leader of this group invites the client, which may join it without a password.
+
+    Sent again when the group as shown changes. Since 1.4.
+    """
+
+    group: Listing
+
+
+class InvitationOver(Struct, frozen=True, array_like=True, tag="invitation over"):
+    """An open invitation of the client has ended. Since 1.4."""
+
+    group: GroupId
+    reason: InvitationEnd
+
+
+class InviteeSet(Struct, frozen=True, array_like=True, tag="invitee"):
+    """For the leader: what became of a player that they invited. Since 1.4."""
+
+    key: PublicKey
+    name: Name
+    state: InviteeState
 
 
 class GroupOver(Struct, frozen=True, array_like=True, tag="over"):
@@ -194,6 +224,9 @@ ZoneMessage = (
     | MemberGone
     | TableSet
     | GroupOver
+    | GroupInvitation
+    | InvitationOver
+    | InviteeSet
     | Spoken
     | Knocked
     | Proved

@@ -52,6 +52,10 @@ class LobbyCode(StrEnum):
     JOIN_PENDING = "StillKnocking"
     JOIN_ENDED = "KnockOver"  # the joiner gave up, or it took too long
     TOO_MANY_GUESSES = "GuessesTooMany"  # of this player, from this address or for this group
+    INVITATION_OVER = "InvitationOver"
+    INVITED_TOO_SOON = "InvitedTooSoon"  # again, after the last invitation of the same player
+    TOO_MANY_INVITED = "InvitedTooMany"
+    NOT_IN_LOBBY = "NotInLobby"
     CODE_EXPIRED = "CodeEnded"  # unknown, replaced, or of a group that started or ended
     BAD_CODE = "BadCode"
     BARRED = "Barred"
@@ -82,6 +86,7 @@ class LobbyCode(StrEnum):
     # raised by this program; nothing was sent
     BAD_REQUEST = "BadRequest"
     NOT_CONNECTED = "NotConnected"
+    ZONE_TOO_OLD = "ZoneTooOld"
 
 
 class LobbyRefusal(CodedError, NetworkError):
@@ -128,6 +133,14 @@ class LobbyRefusal(CodedError, NetworkError):
         LobbyCode.JOIN_ENDED: "this player is not joining any more",
         LobbyCode.TOO_MANY_GUESSES: "too many wrong passwords; try again in {seconds} s",
         LobbyCode.CODE_EXPIRED: "the code is not valid any more; ask the leader for a new one",
+        LobbyCode.INVITATION_OVER: "the invitation has ended; ask the leader for a new one",
+        LobbyCode.INVITED_TOO_SOON: (
+            "you have just invited this player; you can invite them again in {seconds} s"
+        ),
+        LobbyCode.TOO_MANY_INVITED: (
+            "{most} invited players have not answered yet, the maximum; withdraw an invitation"
+        ),
+        LobbyCode.NOT_IN_LOBBY: "this player is not in the lobby now; choose another one",
         LobbyCode.BAD_CODE: "{code} is not a valid code: {why}",
         LobbyCode.BARRED: "the leader has removed you from the group; choose another one",
         LobbyCode.TOO_OFTEN: "that was too often; try again in {seconds} s",
@@ -165,6 +178,7 @@ class LobbyRefusal(CodedError, NetworkError):
         ),
         LobbyCode.BAD_REQUEST: "this request is not valid: {why}",
         LobbyCode.NOT_CONNECTED: "there is no connection to the zone; wait until it is back",
+        LobbyCode.ZONE_TOO_OLD: "this zone runs an older version, which has no such invitations",
     }
 
 

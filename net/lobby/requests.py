@@ -47,17 +47,21 @@ class Telegraph(Struct, frozen=True, array_like=True, tag="telegraph"):
 
 
 class Create(Struct, frozen=True, array_like=True, tag="create"):
-    """Create a group and lead it."""
+    """Create a group and lead it.
+
+    Only a private group may be unlisted; a zone before 1.4 lists it.
+    """
 
     name: Annotated[str, Meta(max_length=64)]
     kind: Kind
     game: Word
     rules: Word
     table: Table
+    is_listed: bool = True
 
 
 class Join(Struct, frozen=True, array_like=True, tag="join"):
-    """Join a group without a password, to play or to watch.
+    """Join a group without a password, to play or to watch; a private one as an invited player.
 
     A spectator of a running game is sent `Started`, like the earlier participants.
     """
@@ -151,6 +155,24 @@ class Invite(Struct, frozen=True, array_like=True, tag="invite"):
     """Make a new locator, in place of the old; only for the leader. Answered by `Invited`."""
 
 
+class InvitePlayer(Struct, frozen=True, array_like=True, tag="invite player"):
+    """Invite a player in the lobby; only for the leader. Since 1.4."""
+
+    key: PublicKey
+
+
+class Withdraw(Struct, frozen=True, array_like=True, tag="withdraw"):
+    """Withdraw the open invitation of a player; only for the leader. Since 1.4."""
+
+    key: PublicKey
+
+
+class Decline(Struct, frozen=True, array_like=True, tag="decline"):
+    """Decline an invitation. Since 1.4."""
+
+    group: GroupId
+
+
 class Start(Struct, frozen=True, array_like=True, tag="start"):
     """Start the game; only for the leader."""
 
@@ -181,6 +203,9 @@ Request = (
     | TellLink
     | Remove
     | Invite
+    | InvitePlayer
+    | Withdraw
+    | Decline
     | Start
     | Leave
 )

@@ -23,6 +23,13 @@ Over = Literal["disbanded", "leader lost", "removed", "unseated", "left"]
 """The reason why a player's membership ended: the leader ended the group or was lost; the player
 was removed; the game began without a seat for them; or they left."""
 
+InviteeState = Literal["invited", "joined", "declined", "gone", "withdrawn"]
+"""What became of an invited player: they have not answered, are a member, have declined, or have
+left the lobby or the group. An invitation that its leader withdrew or that ran out is forgotten."""
+InvitationEnd = Literal["declined", "withdrawn", "expired", "started", "ended"]
+"""The reason why an invitation ended: the player declined it or ignores its leader, the leader
+withdrew it, its time ran out, the game began, or the group ended."""
+
 GroupId = Annotated[bytes, Meta(min_length=16, max_length=16)]
 Name = Annotated[str, Meta(min_length=1, max_length=64, pattern=PRINTABLE)]
 Line = Annotated[str, Meta(min_length=1, max_length=LINE, pattern=PRINTABLE)]

@@ -39,8 +39,10 @@ class Forming:
     """The groups of a hall.
 
     `new_id` makes unguessable ids; `is_reached` returns whether others can be introduced to a
-    player. `on_over` is called with each group that has ended. `begun` holds the started games
-    until the caller takes them, and `watched` does so for each game with a new spectator.
+    player. `on_over` is called with each group that has ended, `on_changed` with each that is shown
+    otherwise, and `on_moved` with each player that enters or leaves a group or a game. `begun`
+    holds the started games until the caller takes them, and `watched` does so for each game with a
+    new spectator.
     """
 
     def __init__(
@@ -51,6 +53,8 @@ class Forming:
         new_id: Callable[[], GroupId],
         is_reached: Callable[[PublicKey], bool],
         on_over: Callable[[Group], None],
+        on_changed: Callable[[Group], None],
+        on_moved: Callable[[Player], None],
     ) -> None:
         self.begun: Final[list[Started]] = []
         self.watched: Final[list[Started]] = []
@@ -59,6 +63,8 @@ class Forming:
         self._new_id: Final = new_id
         self._is_reached: Final = is_reached
         self._on_over: Final = on_over
+        self._on_changed: Final = on_changed
+        self._on_moved: Final = on_moved
         self._started: Final[dict[GroupId, None]] = {}
 
     # --- membership
@@ -67,9 +73,14 @@ class Forming:
         """Return the group with this id; raises GROUP_GONE or GROUP_STARTED."""
         found = self._hall.groups.get(number)
         if found is None:
-            has_started = number in self._started
-            raise LobbyRefusal(LobbyCode.GROUP_STARTED if has_started else LobbyCode.GROUP_GONE)
+            raise LobbyRefusal(
+                LobbyCode.GROUP_STARTED if self.has_started(number) else LobbyCode.GROUP_GONE
+            )
         return found
+
+    def has_started(self, number: GroupId) -> bool:
+        """Return whether the group with this id has started its game."""
+        return number in self._started
 
     def of(self, player: Player) -> Group:
         """Return a player's group; raises NOT_IN_GROUP."""
@@ -98,10 +109,16 @@ class Forming:
         self._check_room(player.network)
         leader = Member(player.key, player.name, request.rules)
         group = Group(
-            self._new_id(), name, request.kind, request.game, leader=leader, table=request.table
+            self._new_id(),
+            name,
+            request.kind,
+            request.game,
+            leader=leader,
+            table=request.table,
+            is_listed=request.is_listed,
         )
         self._hall.groups[group.id] = group
-        self._hall.note_group(group.id)
+        self._note_shown(group)
         self._move_in(player, group)
 
     def _check_room(self, network: str) -> None:
@@ -130,6 +147,13 @@ class Forming:
         player.group = group.id
         self._hall.note_player(player.key)
         self._hall.post(group.joined, player.key)
+        self._on_moved(player)
+
+    def _note_shown(self, group: Group) -> None:
+        """Note that the group is shown otherwise; others never learn of one that is not listed."""
+        if group.is_listed:
+            self._hall.note_group(group.id)
+        self._on_changed(group)
 
     # --- leaving
 
@@ -163,6 +187,7 @@ class Forming:
         self._hall.note_player(player.key)
         self._hall.post(GroupOver(why), player.key)
         self._hall.send_all(player.key)
+        self._on_moved(player)
 
     def _end(self, group: Group, why: Over, *, but: Player) -> None:
         self._forget(group)
@@ -171,7 +196,7 @@ class Forming:
 
     def _forget(self, group: Group) -> None:
         del self._hall.groups[group.id]
-        self._hall.note_group(group.id)
+        self._note_shown(group)
         self._on_over(group)
 
     # --- settings
@@ -185,7 +210,7 @@ class Forming:
 
     def _send_table(self, group: Group) -> None:
         self._hall.post(TableSet(group.table, group.revision), *group.members)
-        self._hall.note_group(group.id)
+        self._note_shown(group)
 
     def mark_ready(self, player: Player, request: MarkReady) -> None:
         """Record that a player agrees to the table as shown; raises SETTINGS_CHANGED."""
@@ -215,7 +240,7 @@ class Forming:
         if player.group is not None:
             group = self._hall.groups[player.group]
             self._set(group, replace(group.members[player.key], name=player.name))
-            self._hall.note_group(group.id)
+            self._note_shown(group)
 
     def _set(self, group: Group, member: Member) -> None:
         if group.members[member.key] != member:
@@ -241,6 +266,7 @@ class Forming:
             taking_part.group, taking_part.game = None, group.kind
             taking_part.others = frozenset(within) - {key}
             self._hall.note_player(key)
+            self._on_moved(taking_part)
         self._hall.post(started, *within)
         for key in group.members.keys() - set(within):
             self._remove_player(self._hall.players[key], "unseated")
@@ -270,6 +296,7 @@ class Forming:
         player.game = started.kind
         self._hall.note_player(player.key)
         self._hall.post(started, player.key)
+        self._on_moved(player)
         self.watched.append(started)
 
     def leave_game(self, player: Player) -> None:

@@ -9,8 +9,17 @@ from typing import Final, NamedTuple, TypeVar
 from core.log import PublicKey
 from net.lobby.groups import Group
 from net.lobby.limits import GROUPS_A_PIECE, PLAYERS_A_PIECE
-from net.lobby.messages import GroupId, Kind, Listing, News, Presence, ZoneMessage
+from net.lobby.messages import (
+    PASSES_ON_INVITATIONS,
+    GroupId,
+    Kind,
+    Listing,
+    News,
+    Presence,
+    ZoneMessage,
+)
 from net.lobby.messages import Player as Shown
+from net.versions import Version
 from rendezvous.lobby.accounts import Account
 from rendezvous.lobby.limits import NEWS_OF
 from rendezvous.lobby.running import Running
@@ -21,14 +30,16 @@ K = TypeVar("K")
 class Player:
     """A connected player and their network: in a group, in a game, or free.
 
-    `others` are the other participants at the start of their game.
+    `others` are the other participants at the start of their game; `version` is the version of the
+    protocol that their program uses.
     """
 
-    def __init__(self, account: Account, network: str) -> None:
+    def __init__(self, account: Account, network: str, version: Version) -> None:
         self.key: Final = account.key
         self.name = account.name
         self.ignored: Final = set(account.ignored)
         self.network: Final = network
+        self.version = version
         self.group: GroupId | None = None
         self.game: Kind | None = None
         self.others: frozenset[PublicKey] = frozenset()
@@ -37,6 +48,11 @@ class Player:
     def presence(self) -> Presence:
         """The place of the player."""
         return "group" if self.group is not None else "game" if self.game is not None else "lobby"
+
+    @property
+    def sees_invitations(self) -> bool:
+        """Whether the player's program knows invited players."""
+        return self.version >= PASSES_ON_INVITATIONS
 
 
 class Post(NamedTuple):
@@ -73,7 +89,7 @@ class Hall:
         self._players_changed[key] = None
 
     def note_group(self, group: GroupId) -> None:
-        """Note that a group was created, changed or ended."""
+        """Note that a group that is listed was created, changed or ended."""
         self._groups_changed[group] = None
 
     @contextmanager
@@ -109,10 +125,10 @@ class Hall:
         return bool(self._players_changed or self._groups_changed)
 
     def send_news(self) -> None:
-        """Send the next noted changes to all in the lobby."""
+        """Send the next noted changes to all in the lobby, and to leaders, who may invite them."""
         players = _taken(self._players_changed, NEWS_OF[0])
         groups = _taken(self._groups_changed, NEWS_OF[1])
-        here = tuple(player.key for player in self.players.values() if player.presence == "lobby")
+        here = tuple(player.key for player in self.players.values() if self._gets_news(player))
         listed = {group: self._listed(group) for group in groups}
         for piece in pieces(
             [self.shown(self.players[key]) for key in players if key in self.players],
@@ -122,11 +138,16 @@ class Hall:
         ):
             self.post(piece, *here)
 
+    def _gets_news(self, player: Player) -> bool:
+        if player.group is not None and player.sees_invitations:
+            return self.groups[player.group].leader == player.key
+        return player.presence == "lobby"
+
     def send_all(self, key: PublicKey) -> None:
         """Send the whole state of the lobby to a player that enters it."""
         shown = [self.shown(player) for player in self.players.values()]
         groups = [
-            *(group.listing for group in self.groups.values()),
+            *(group.listing for group in self.groups.values() if group.is_listed),
             *(running.listing for running in self.running.values()),
         ]
         parts = pieces(shown, [], groups, [])

@@ -87,4 +87,14 @@ GUESS_WAIT: Final = (60.0, 3600.0)
 GUESSES_AT_A_GROUP: Final = Rate(5, 60.0)
 """Max rate of wrong passwords or codes at one group, over all players (INVITE-1)."""
 INVITATION: Final = 6 * 3600.0
-"""Seconds for which an invitation code is valid."""
+"""Seconds for which an invitation, by code or of a player, is valid."""
+INVITED_AGAIN: Final = Rate(1, 60.0)
+"""Max rate at which a leader invites the same player."""
+INVITES: Final = Rate(32, 60.0)
+"""Max rate at which a leader invites players."""
+INVITES_OF_NETWORK: Final = Rate(64, 60.0)
+"""Max rate of invitations of players from one address."""
+INVITES_OF_SITE: Final = Rate(256, 60.0)
+"""Max rate of invitations of players from one site."""
+INVITATIONS_FROM_NETWORK: Final = 2
+"""Max open invitations of one player by leaders who share an address; more do not reach them."""

@@ -4,16 +4,20 @@ from collections.abc import Callable
 from typing import Final
 
 from core.log import PublicKey
+from net.lobby.groups import Group
 from net.lobby.messages import (
+    LOBBY,
     Admit,
     Answer,
     AnswerKnock,
     Arrange,
     Create,
+    Decline,
     Done,
     Find,
     GroupId,
     Invite,
+    InvitePlayer,
     Join,
     Knock,
     Leave,
@@ -29,14 +33,17 @@ from net.lobby.messages import (
     TurnAway,
     Watch,
     Wish,
+    Withdraw,
 )
 from net.lobby.refusals import LobbyCode, LobbyRefusal
 from net.lobby.table import holders_of
 from net.rates import Allowance
+from net.versions import Version
 from rendezvous.lobby.accounts import Account
 from rendezvous.lobby.chat import Chat
 from rendezvous.lobby.forming import Forming
 from rendezvous.lobby.hall import Hall, Player, Post
+from rendezvous.lobby.invitations import Invitations
 from rendezvous.lobby.limits import MOVES, PLAYERS
 from rendezvous.lobby.password_joins import PasswordJoins, refused
 
@@ -62,29 +69,37 @@ class Lobby:
             witness=witness,
             new_id=new_id,
             is_reached=is_reached,
-            on_over=lambda group: self._knocks.forget_group(group),
+            on_over=self._forget_group,
+            on_changed=lambda group: self.invitations.note_changed(group),
+            on_moved=lambda player: self.invitations.note_moved(player),
         )
+        self.invitations: Final = Invitations(self.hall, led_by=self._forming.led_by)
         self._knocks: Final = PasswordJoins(self.hall, self._forming, new_locator=new_locator)
         self._chat: Final = Chat(self.hall)
         self._moves: Final = Allowance[PublicKey](MOVES)
 
     # --- presence
 
-    def enter(self, account: Account, network: str) -> None:
-        """Add a player, and send them the state of the lobby. Raises ZONE_FULL."""
+    def enter(self, account: Account, network: str, version: Version = LOBBY.versions[-1]) -> None:
+        """Add a player, and send them the state of the lobby. Raises ZONE_FULL.
+
+        `version` is that of the protocol on their connection.
+        """
         assert account.key not in self.hall.players, "one connection for each player"
         if len(self.hall.players) >= PLAYERS:
             raise LobbyRefusal(LobbyCode.ZONE_FULL, most=PLAYERS)
-        self.hall.players[account.key] = Player(account, network)
+        self.hall.players[account.key] = Player(account, network, version)
         self.hall.note_player(account.key)
         self.hall.send_all(account.key)
 
-    def resume(self, key: PublicKey) -> None:
+    def resume(self, key: PublicKey, version: Version = LOBBY.versions[-1]) -> None:
         """Move a player to a new connection, and send them their state."""
         player = self.hall.players[key]
+        player.version = version
         self.hall.send_all(key)
         if player.group is not None:
             self.hall.post(self.hall.groups[player.group].joined, key)
+        self.invitations.resume(player)
 
     def exit(self, key: PublicKey) -> None:
         """Remove a player after their connection has ended, and drop their messages."""
@@ -92,6 +107,7 @@ class Lobby:
         self._knocks.forget_player(player)
         self._forming.leave(player, is_lost=True)
         self._forming.leave_game(player)
+        self.invitations.forget_player(key)
         del self.hall.players[key]
         self.hall.note_player(key)
         self.hall.posts = [
@@ -106,6 +122,7 @@ class Lobby:
             return
         player.ignored.clear()
         player.ignored.update(account.ignored)
+        self.invitations.note_ignored(player)
         if player.name != account.name:
             player.name = account.name
             self.hall.note_player(player.key)
@@ -165,6 +182,12 @@ class Lobby:
                 self._forming.start(player)
             case Leave():
                 self._leave(player)
+            case InvitePlayer(key=key):
+                self.invitations.invite(player, key, now)
+            case Withdraw(key=key):
+                self.invitations.withdraw(player, key)
+            case Decline(group=group):
+                self.invitations.decline(player, group)
             case Find() as find:
                 return self._knocks.find(player, find, now)
             case Invite():
@@ -188,9 +211,14 @@ class Lobby:
             self._forming.watch_running(player, request.group)
             return
         group = self._forming.find(request.group)
-        if group.kind == "private":
+        if group.kind == "private" and not self.invitations.is_invited(player.key, group.id):
             raise LobbyRefusal(LobbyCode.PASSWORD_NEEDED)
         self._forming.add(player, group, request.rules, is_watching=request.is_watching)
+
+    def _forget_group(self, group: Group) -> None:
+        self._knocks.forget_group(group)
+        has_started = self._forming.has_started(group.id)
+        self.invitations.forget_group(group, "started" if has_started else "ended")
 
     def _leave(self, player: Player) -> None:
         self._forming.leave(player)
@@ -205,6 +233,7 @@ class Lobby:
     def update(self, now: float) -> None:
         """Advance the time."""
         self._knocks.update(now)
+        self.invitations.update(now)
 
     def drain(self) -> list[Post]:
         """Return the messages queued since the last call, in order."""

@@ -30,6 +30,7 @@ from net.lobby.refusals import LobbyCode, LobbyRefusal
 from net.messages import Messages, frame
 from net.networks import NetworkRates, network_of
 from net.quic import Address
+from net.versions import Version
 from rendezvous.gate import Dismissed, Gate
 from rendezvous.lobby.accounts import Account, Accounts
 from rendezvous.lobby.claims import Claims
@@ -164,12 +165,14 @@ class LobbyService:
 
     # --- one client
 
-    async def serve(self, stream: HalfCloseableStream, *, key: PublicKey, address: Address) -> None:
+    async def serve(
+        self, stream: HalfCloseableStream, *, key: PublicKey, address: Address, version: Version
+    ) -> None:
         """Serve a client until it leaves; raises Dismissed if it is dismissed.
 
         Raises RemoteProtocolError if it breaks the protocol, and as streams do.
         """
-        session = Session(stream, key, network_of(address), self._backlog)
+        session = Session(stream, key, network_of(address), version, self._backlog)
         messages = Messages[NumberedRequest](stream, NumberedRequest, largest=LARGEST_FROM_CLIENT)
         async with trio.open_nursery() as nursery:
             nursery.start_soon(session.write)
@@ -249,10 +252,10 @@ class LobbyService:
         before = self._sessions.get(session.key)
         try:
             if before is None:
-                self.lobby.enter(account, session.network)
+                self.lobby.enter(account, session.network, session.version)
             else:
                 before.dismiss(LobbyRefusal(LobbyCode.REPLACED))
-                self.lobby.resume(session.key)
+                self.lobby.resume(session.key, session.version)
         except LobbyRefusal as refusal:
             session.dismiss(refusal)
             return

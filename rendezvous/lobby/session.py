@@ -13,6 +13,7 @@ from net.lobby.messages import Farewell
 from net.lobby.refusals import LobbyCode, LobbyRefusal, facts_of
 from net.messages import frame
 from net.rates import Bucket
+from net.versions import Version
 from rendezvous.lobby.limits import MESSAGES, WAITING, WAITING_OF_ALL, WRITING
 
 _LAST_WORDS: Final = 1.0
@@ -59,10 +60,16 @@ class Session:
     """The queue of messages to one client; a client that reads slowly delays no other."""
 
     def __init__(
-        self, stream: HalfCloseableStream, key: PublicKey, network: str, backlog: Backlog
+        self,
+        stream: HalfCloseableStream,
+        key: PublicKey,
+        network: str,
+        version: Version,
+        backlog: Backlog,
     ) -> None:
         self.key: Final = key
         self.network: Final = network
+        self.version: Final = version
         self.last_message_at = trio.current_time()
         self.dismissal: LobbyRefusal | None = None
         self.scope: Final = trio.CancelScope()

@@ -146,6 +146,22 @@ RENDEZVOUS: Final[Limits] = {
         play_history.LONGEST,
     ],
     "attempts to join one private group": [lobby.KNOCKS, lobby.KNOCKING],
+    "invitations of a leader; of the same player": [
+        a_minute(lobby.INVITES),
+        a_minute(lobby.INVITED_AGAIN),
+    ],
+    "invitations of players from an address; from a /24 or /48": [
+        a_minute(lobby.INVITES_OF_NETWORK),
+        a_minute(lobby.INVITES_OF_SITE),
+    ],
+    "invited players that a group remembers; hours until an invitation expires": [
+        shared.INVITEES,
+        lobby.INVITATION,
+    ],
+    "open invitations that reach a player; from leaders of one address": [
+        shared.INVITATIONS,
+        lobby.INVITATIONS_FROM_NETWORK,
+    ],
     "wrong passwords or codes of one key; from one address": [
         lobby.GUESSES,
         lobby.GUESSES_OF_AN_ADDRESS,

@@ -29,4 +29,5 @@ GAME: Final = GamePackage(
         "AI Skill Level", {"Normal": "normal", "Easy": "easy", "Really Easy": "really-easy"}
     ),
     presets=PRESETS,
+    first_terms=("Borrowing", "Victory Money", "Victory Major Cities"),
 )

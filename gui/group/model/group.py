@@ -30,6 +30,8 @@ from net.lobby.table import holders_of, with_level
 from net.session import AbsentPlayers
 
 FREE_SEAT: Final = Phrase("Waiting for a player")
+TURN_CLOCK: Final = Phrase("Turn clock")
+TIME_TO_RECONNECT: Final = Phrase("Time to reconnect")
 
 
 class GroupSetup:
@@ -58,6 +60,7 @@ class GroupSetup:
         self.absent: AbsentPlayers | None = None
         self._group: Group = group
         self._on_refused: Final = on_refused
+        self._agreed: Table = group.table
         self._new_game_options = group.table.options
         self._arranger: Final = TableArranger(
             place, lambda: self.group, lambda: self.has_begun, on_refused, previous_seats
@@ -325,9 +328,33 @@ class GroupSetup:
 
     # --- readiness and start
 
+    @property
+    def changed_options(self) -> list[str]:
+        """The names of the options that the leader has changed since this player agreed.
+
+        Before the first time, since they joined (EB-SCR-6).
+        """
+        if self.is_leader:
+            return []
+        agreed = settings_for(self.group.game, self._agreed.options)
+        return [name for name, setting in self.options.items() if agreed[name] != setting]
+
+    @property
+    def changed_terms(self) -> list[str]:
+        """The changed options and times in words."""
+        before, now = self._agreed, self.table
+        times = []
+        if not self.is_leader and before.turn_clock != now.turn_clock:
+            times.append(TURN_CLOCK)
+        if not self.is_leader and before.seat_wait != now.seat_wait:
+            times.append(TIME_TO_RECONNECT)
+        return [*map(Phrase, self.changed_options), *times]
+
     def mark_ready(self) -> None:
         """Mark this player as ready for the table, or no longer (GROUP-20)."""
         is_ready = not self.my_member.is_ready
+        if is_ready:
+            self._agreed = self.table
         self._request(lambda client: client.mark_ready(is_ready))
 
     def watch(self) -> None:

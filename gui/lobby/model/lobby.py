@@ -7,14 +7,22 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from core.errors import FactualError
-from core.games.registry import DEFAULT_GAME
+from core.games.registry import DEFAULT_GAME, shipped_game
 from core.log import Opened, PublicKey
+from core.option_spec import Preset
 from gui.lobby.model.first_table import first_table
-from gui.options.model import ranked_settings, settings_for
+from gui.options.model import (
+    first_terms_first,
+    first_terms_of,
+    ranked_settings,
+    settings_for,
+    words,
+)
+from gui.options.presets import preset_under, with_preset
 from gui.room.model.chat_lines import RecentLines
 from gui.room.model.requests import GroupRequests, OnRefused
-from gui.texts.game_names import is_known
-from gui.texts.phrases import Phrase, listed
+from gui.texts.game_names import is_known, offers_choice, title_of
+from gui.texts.phrases import Phrase, counted, listed
 from gui.texts.refusals import sentence
 from gui.zone.model.invitation import read_invitation
 from gui.zone.model.zone_session import GroupSpec, ZoneSession
@@ -32,6 +40,7 @@ from net.lobby import (
     ZoneSessionEnded,
 )
 from net.lobby.messages import Joined, Kind
+from net.lobby.names import skeleton
 from net.lobby.refusals import LobbyCode, LobbyRefusal
 
 KINDS: Final[dict[Kind, str]] = {
@@ -70,12 +79,14 @@ class Lobby:
         *,
         game: str = DEFAULT_GAME,
         seat_wait: int = SEAT_TIMEOUT,
+        options_of: Callable[[str], Mapping[str, int | str]] = lambda _: {},
     ) -> None:
         """Create the lobby; new groups play `game` with those of the `options` that it has.
 
-        Their tables wait `seat_wait` seconds for lost players.
+        Their tables wait `seat_wait` seconds for lost players. `options_of` returns the options of
+        another game.
         """
-        self.game: Final = game
+        self.game = game
         self.session: Final = session
         self.kind: Kind | None = None
         self.typed_text = ""
@@ -84,8 +95,10 @@ class Lobby:
         self.is_over = False
         self.lines: Final = RecentLines()
         self.saved: Sequence[Opened] = ()
-        self._options: Final = settings_for(game, options)
+        self._options = settings_for(game, options)
+        self._options_of: Final = options_of
         self._seat_wait: Final = seat_wait
+        self._guests: Final[dict[PublicKey, None]] = {}
 
     # --- the group (`gui.lobby.model.place.Place`)
 
@@ -206,10 +219,97 @@ class Lobby:
         ]
         return listed(changed) if changed else ""
 
-    # --- new groups and invitations
+    # --- invited players
 
-    def group_spec(self, name: str, kind: Kind, password: str) -> GroupSpec:
-        """Return a group for its leader and one more player."""
+    @property
+    def has_invitations(self) -> bool:
+        """Whether the zone knows invited players, and groups in no list."""
+        return self.session.model.passes_on_invitations
+
+    @property
+    def invitations(self) -> list[Listing]:
+        """The groups to which this player is invited, the oldest invitation first."""
+        return list(self.session.model.invitations.values())
+
+    def can_invite(self, player: Player) -> bool:
+        """Return whether a player is in the lobby, and neither oneself nor ignored."""
+        return (
+            self.has_invitations
+            and player.presence == "lobby"
+            and player.key != self.key
+            and not self.is_ignored(player.key)
+        )
+
+    def find_invitable(self, name: str) -> Player | None:
+        """Return the player that can be invited by a name, or by one that looks like it."""
+        wanted = skeleton(name)
+        found = (player for player in self.players if skeleton(player.name) == wanted)
+        return next((player for player in found if self.can_invite(player)), None)
+
+    @property
+    def guests(self) -> list[Player]:
+        """The chosen players who can be invited to the next group now."""
+        chosen = (self.player(key) for key in self._guests)
+        return [player for player in chosen if player is not None and self.can_invite(player)]
+
+    def choose_guest(self, key: PublicKey, *, is_chosen: bool) -> None:
+        """Choose a player to be invited to the next group, or no longer."""
+        self._guests.pop(key, None)
+        if is_chosen:
+            self._guests[key] = None
+
+    def take_guests(self) -> list[Player]:
+        """Return the chosen players once, to be invited to the group that was created."""
+        guests = self.guests
+        self._guests.clear()
+        return guests
+
+    def invitation_terms(self, listing: Listing) -> str:
+        """Return the game, kind, seats and options of a group whose leader invites this player."""
+        options = self.terms(listing)
+        parts = [title_of(listing.game)] if offers_choice() else []
+        parts += [
+            Phrase("{kind} group", kind=KINDS[listing.kind]),
+            counted(listing.seats, "one seat", "{count} seats"),
+            *options,
+        ]
+        return Phrase("Terms: {terms}.", terms=listed(parts))
+
+    def terms(self, listing: Listing) -> list[str]:
+        """Return the options that the game shows first, and all others that are changed."""
+        if not is_known(listing.game):
+            return []
+        options = shipped_game(listing.game).options
+        first, settings = first_terms_of(listing.game), settings_for(listing.game, listing.options)
+        return [
+            Phrase(
+                "{option}: {setting}",
+                option=Phrase(option.name),
+                setting=words(option, settings[option.name]),
+            )
+            for option in first_terms_first(listing.game, options)
+            if option.name in first or settings[option.name] != option.default
+        ]
+
+    # --- new groups and invitations by code
+
+    def choose_game(self, game: str) -> None:
+        """Choose the game of new groups, with its configured options."""
+        self.game, self._options = game, settings_for(game, self._options_of(game))
+
+    @property
+    def preset(self) -> Preset | None:
+        """The preset that the options of new groups have, or None."""
+        return preset_under(self.game, self._options)
+
+    def choose_preset(self, preset: Preset) -> None:
+        """Choose the options of new groups by a preset."""
+        self._options = with_preset(self.game, self._options, preset)
+
+    def group_spec(
+        self, name: str, kind: Kind, password: str, *, is_listed: bool = True
+    ) -> GroupSpec:
+        """Return a group for its leader and one more player; a private one may be unlisted."""
         table = first_table(
             self.game,
             self.key,
@@ -218,7 +318,7 @@ class Lobby:
             seat_wait=self._seat_wait,
         )
         password = password if kind == "private" else ""
-        return GroupSpec(name.strip(), kind, table, password, self.game)
+        return GroupSpec(name.strip(), kind, table, password, self.game, is_listed)
 
     def parse_code(self, text: str) -> Code:
         """Return the code that was typed, or from a link to this zone; raises BAD_CODE."""

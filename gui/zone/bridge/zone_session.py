@@ -274,6 +274,7 @@ class _ZoneSession:
                 rules=rules_version(spec.game),
                 table=spec.table,
                 password=spec.password,
+                is_listed=spec.is_listed,
             )
 
         self.request(made, on_refused=on_refused)

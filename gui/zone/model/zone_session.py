@@ -70,13 +70,14 @@ def random_password() -> str:
 
 
 class GroupSpec(NamedTuple):
-    """A group to be created; only a private one has a password."""
+    """A group to be created; only a private one has a password, and may be unlisted."""
 
     name: str
     kind: Kind
     table: Table
     password: str = ""
     game: str = DEFAULT_GAME
+    is_listed: bool = True
 
 
 class ZoneSession(Protocol):

@@ -55,6 +55,7 @@ class Opened:
         self.session = FakeZoneSession(me)
         lobby = self.lobby = a_lobby(self.session)
         self.session.client.answers += table.pop("answers", [])
+        self.session.model.version = table.pop("version", self.session.model.version)
         self.session.public_address = table.pop("public_address", self.session.public_address)
         self.session.tell(joined(*(members or (ANN, BENS)), slots=slots, kind=kind, **table))
         self.screen = GroupScreen(lobby, Slots(folder))

@@ -41,8 +41,8 @@ LOST = ZoneDisconnected(
 
 
 class Opened:
-    def __init__(self, qtbot: QtBot) -> None:
-        self.session = FakeZoneSession()
+    def __init__(self, qtbot: QtBot, session: FakeZoneSession | None = None) -> None:
+        self.session = session or FakeZoneSession()
         lobby = a_lobby(self.session, **{"Victory Money": 150})
         self.screen = LobbyScreen(lobby, lambda: STANDARD)
 
@@ -62,7 +62,15 @@ class Opened:
 
     @property
     def players(self) -> list[str]:
-        return self.screen.players.names.stringList()
+        return self.screen.players.names.texts
+
+    def choose_kind(self, kind: str) -> None:
+        """Choose the kind of the new group with the keys."""
+        box = self.screen.creation.kind
+        box.setFocus()
+        QTest.keyClick(box, Qt.Key.Key_Home)
+        for _ in range(box.findData(kind)):
+            QTest.keyClick(box, Qt.Key.Key_Down)
 
     def click(self, name: str) -> None:
         groups = self.screen.groups.tree
@@ -219,8 +227,7 @@ def test_create_waits_for_a_name_and_for_a_password_if_private(
     QTest.keyClicks(screen.creation.name, "Ours")
     assert screen.creation.create_button.isEnabled()
     assert not screen.creation.password.isVisible()
-    screen.creation.kind.setFocus()
-    QTest.keyClick(screen.creation.kind, Qt.Key.Key_End)
+    lobby.choose_kind("private")
     assert screen.creation.password.isVisible()
     screen.creation.password.clear()
     assert not screen.creation.create_button.isEnabled()
@@ -242,7 +249,7 @@ def test_inviting_leader_needs_no_password_and_gets_a_strong_one(
     for _ in range(2):
         lobby = opened()
         QTest.keyClicks(lobby.screen.creation.name, "Ours")
-        QTest.keyClick(lobby.screen.creation.kind, Qt.Key.Key_End)
+        lobby.choose_kind("private")
         press(lobby.screen, "Create")
         secrets.add(lobby.session.created[0].password)
     assert len(secrets) == 2

@@ -11,6 +11,7 @@ from config import Settings
 from gui.theme.sheet import apply_theme
 from gui.widgets.active_control import ActiveControl
 from net.lobby import Slot
+from net.lobby.messages import GroupInvitation
 from tests.gui.group.test_screen import Opened as OpenedGroup
 from tests.gui.lobby.test_screen import Opened as OpenedLobby
 from tests.gui.widgets.rings import unseen_stops
@@ -36,6 +37,9 @@ def marked(qapp: QApplication, tmp_path: Path) -> Iterator[None]:
 def test_each_tab_stop_of_the_lobby_is_visible(qtbot: QtBot) -> None:
     lobby = OpenedLobby(qtbot)
     lobby.session.tell(news(listing("Thursday"), players=("Ben", "Ann")))
+    assert unseen_stops(lobby.screen) == []
+    lobby.session.tell(GroupInvitation(listing("Friday", "private")))
+    assert lobby.screen.notice.isVisible()
     assert unseen_stops(lobby.screen) == []
 
 

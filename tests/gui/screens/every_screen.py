@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -39,6 +40,7 @@ from gui.title.screen import TitleScreen
 from gui.widgets.question import Question
 from gui.zone.screen import ZoneScreen
 from net.lobby import Link, Member, Slot
+from net.lobby.messages import GroupInvitation, InviteeSet
 from tests.gui.lan.test_screen import found
 from tests.gui.ranking.rankings import Ranking, many
 from tests.gui.replay.records import record
@@ -111,6 +113,18 @@ def _lobby(folder: Path) -> QWidget:
     return _lobby_screen()
 
 
+def _lobby_of_guest(folder: Path) -> QWidget:
+    """Return the lobby with two invitations, a guest and all fields of a new group."""
+    screen = _lobby_screen()
+    session, lobby = screen.model.session, screen.model
+    for name in ("Friday night", "Sunday"):
+        group = replace(listing(name, "private", seats=4), game="empire-builder")
+        session.model.apply(GroupInvitation(group))
+    lobby.choose_guest(BEN, is_chosen=True)
+    screen.creation.kind.setCurrentIndex(screen.creation.kind.findData("private"))
+    return screen
+
+
 def _standings(folder: Path) -> QWidget:
     ranking = Ranking()
     ranking.fill(*many(30))
@@ -125,6 +139,9 @@ def _group_of(folder: Path, *, me: str) -> QWidget:
     session = FakeZoneSession(me)
     lobby = a_lobby(session)
     session.tell(joined(ANN, BENS, slots=TWO))
+    if me == "Ann":
+        session.tell(news(players=("Ann", "Cleo", "Dan")))
+        session.tell(InviteeSet(key_of("Dan"), "Dan", "invited"))
     return GroupScreen(lobby, Slots(folder / "saves"))
 
 
@@ -148,6 +165,7 @@ SCREENS: Final[dict[str, tuple[Callable[[Path], QWidget], Context]]] = {
     "lan": (_lan, Context.LAN),
     "zone": (_zone, Context.ZONE),
     "lobby": (_lobby, Context.LOBBY),
+    "lobby with invitations": (_lobby_of_guest, Context.LOBBY),
     "standings": (_standings, Context.LOBBY),
     "group of the leader": (lambda folder: _group_of(folder, me="Ann"), Context.GROUP),
     "group of a guest": (lambda folder: _group_of(folder, me="Ben"), Context.GROUP),

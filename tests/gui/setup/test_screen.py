@@ -121,6 +121,7 @@ def test_arrow_keys_choose_a_saved_game(opened: Opening) -> None:
 
 
 @pytest.mark.screen("CONTROL-2")
+@pytest.mark.qt_log_ignore("This plugin does not support")  # it has no stacking order
 @pytest.mark.usefixtures("active_control")
 def test_tab_scrolls_its_target_into_view(opened: Opening) -> None:
     screen = opened()
@@ -452,3 +453,12 @@ def test_typing_on_a_name_edits_it(opened: Opening) -> None:
     RealInput(screen).key(Qt.Key.Key_Return)
     assert field.shown.text() == "Zoe"
     assert screen.model.seats[0].name == "Zoe"
+
+
+@pytest.mark.screen("EB-SCR-1")
+def test_saved_game_decides_the_game_of_the_setup(qtbot: QtBot, opened: Opening) -> None:
+    screen = opened(saves={"Friday": played().log_bytes()}, game="empire-builder")
+    assert screen.game_box.isEnabled()
+    QTest.mouseClick(screen.saves.saved, LEFT)
+    assert screen.game_box.currentText() == "Iron Dragon"
+    assert not screen.game_box.isEnabled()

@@ -79,6 +79,23 @@ def test_leaving_the_setup_returns_to_the_title_and_creates_nothing(
     assert list(tmp_path.rglob("*.rail")) == []
 
 
+@pytest.mark.screen("EB-SCR-1", "EB-SCR-7")
+def test_other_game_is_chosen_in_the_setup_and_remembered(run: Any) -> None:
+    running = run()
+    QTest.mouseClick(running.screen.offline_button, LEFT)
+    box = running.screen.game_box
+    box.setFocus()
+    QTest.keyClick(box, Key.Key_Down)
+    running.settle()
+    screen = running.screen
+    assert isinstance(screen, SetupScreen)
+    assert screen.model.game == screen.game_box.currentData() == "empire-builder"
+    assert "Borrowing" in screen.options.buttons
+    screen.left.emit()
+    QTest.mouseClick(running.screen.offline_button, LEFT)
+    assert running.screen.model.game == "empire-builder"
+
+
 @pytest.mark.screen("TITLE-3", "TITLE-5", "SYSTEMMENU-2", "SAVEWIN-5")
 def test_unfinished_game_is_continued_from_the_title(run: Any) -> None:
     running = run()

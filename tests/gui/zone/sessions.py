@@ -140,6 +140,7 @@ def joined(
     **table: Any,
 ) -> Joined:
     """Return a group led by the first member."""
+    is_listed = table.pop("is_listed", True)
     return Joined(
         b"g" * 16,
         "Thursday",
@@ -149,4 +150,5 @@ def joined(
         members,
         Table(slots, table.pop("options", {}), **table),
         1,
+        is_listed,
     )

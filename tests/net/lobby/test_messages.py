@@ -24,6 +24,7 @@ from net.lobby.limits import (
 from net.lobby.messages import (
     Arrange,
     Create,
+    GroupInvitation,
     Joined,
     Listing,
     Member,
@@ -93,6 +94,7 @@ def test_longest_requests_fit(request_: Request) -> None:
             (LISTING,) * GROUPS_A_PIECE,
             (bytes(16),) * PLAYERS_A_PIECE,
         ),
+        GroupInvitation(LISTING),
         Joined(bytes(16), WIDE * 32, "private", KEY, WIDE * 64, (MEMBER,) * MEMBERS, TABLE, 2**53),
         Started(
             bytes(16),
@@ -140,6 +142,9 @@ def test_no_two_messages_share_a_tag(union: Any) -> None:
         ["telegraph", [bytes(32)] * (MEMBERS + 1), "x"],
         ["telegraph", [bytes(31)], "x"],
         ["knock", bytes(16), "rules", bytes(SHARE - 1), ""],
+        ["invite player", bytes(31)],
+        ["withdraw", bytes(33)],
+        ["decline", bytes(32)],
         ["prove", -1, bytes(PROOF)],
         ["arrange", [[[0], [1]], {"x\u0430": 1}]],
         ["arrange", [[[0], [1]], {"x": 2**40}]],

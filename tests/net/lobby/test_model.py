@@ -1,12 +1,16 @@
 """The client's model of the lobby follows the events it receives, and rejects impossible ones."""
 
 import pytest
+from msgspec.structs import replace
 
 from core.log import PublicKey
 from net.errors import RemoteCode
-from net.lobby.limits import MEMBERS
+from net.lobby.limits import INVITATIONS, INVITEES, MEMBERS
 from net.lobby.messages import (
+    GroupInvitation,
     GroupOver,
+    InvitationOver,
+    InviteeSet,
     Joined,
     Listing,
     Member,
@@ -96,6 +100,24 @@ def test_game_lasts_until_the_player_is_back_in_the_lobby() -> None:
     assert model_of(JOINED, STARTED, News(is_new=True)).presence == "lobby"
 
 
+def test_invitations_last_until_they_end_or_the_player_leaves_the_lobby() -> None:
+    invitation = GroupInvitation(LISTING)
+    changed = GroupInvitation(replace(LISTING, free=1))
+    assert model_of(invitation, changed).invitations == {GROUP: changed.group}
+    for event in (JOINED, STARTED, InvitationOver(GROUP, "ended"), Welcome("Ben", ANN)):
+        assert model_of(invitation, event).invitations == {}
+
+
+def test_leader_follows_the_invited_players() -> None:
+    model = model_of(JOINED, InviteeSet(BEN, "\u3164Ben", "invited"))
+    assert model.group is not None
+    assert model.group.invitees == {BEN: InviteeSet(BEN, "\ufffdBen", "invited")}
+    model.apply(InviteeSet(BEN, "Ben", "declined"))
+    assert model.group.invitees[BEN].state == "declined"
+    model.apply(InviteeSet(BEN, "Ben", "withdrawn"))
+    assert model.group.invitees == {}
+
+
 @pytest.mark.parametrize(
     "told",
     [
@@ -110,12 +132,34 @@ def test_game_lasts_until_the_player_is_back_in_the_lobby() -> None:
                 for number in range(10, 10 + MEMBERS)
             ),
         ),
+        (InviteeSet(BEN, "Ben", "invited"),),
+        (
+            JOINED,
+            *(
+                InviteeSet(PublicKey(number.to_bytes(32)), "Eve", "gone")
+                for number in range(INVITEES + 1)
+            ),
+        ),
+        tuple(
+            GroupInvitation(replace(LISTING, id=number.to_bytes(16)))
+            for number in range(INVITATIONS + 1)
+        ),
         tuple(
             News(tuple(Player(PublicKey(n.to_bytes(32)), "x") for n in range(at, at + 1000)))
             for at in range(0, 11_000, 1000)
         ),
     ],
-    ids=["no group", "no table", "no member", "leader", "members", "players"],
+    ids=[
+        "no group",
+        "no table",
+        "no member",
+        "leader",
+        "members",
+        "not invited",
+        "invitees",
+        "invitations",
+        "players",
+    ],
 )
 def test_impossible_events_are_rejected(told: tuple[ZoneMessage, ...]) -> None:
     with raises_code(RemoteCode.BAD_MESSAGE):

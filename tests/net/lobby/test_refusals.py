@@ -19,6 +19,10 @@ Busy
 ClaimsTooMany seconds
 Closing
 CodeEnded
+InvitationOver
+InvitedTooSoon seconds
+InvitedTooMany most
+NotInLobby
 GroupFull most
 GroupGone
 GroupNameTaken name
@@ -44,6 +48,7 @@ NoTelegraph
 NobodyThere key
 NotAMember key
 NotConnected
+ZoneTooOld
 NotInGroup
 NotLeader
 NotReady name

@@ -1,5 +1,7 @@
 """From a finished game into the next group, without typing a password."""
 
+from typing import Any
+
 import pytest
 from trio.testing import MockClock
 
@@ -16,7 +18,7 @@ async def test_player_of_a_game_can_join_a_group_created_since(
     async with town() as zone:
         ann, ben = await zone.come("Ann"), await zone.come("Ben")
         alone = table_of(ann, computers=1)
-        game = {"game": "iron-dragon", "rules": RULES}
+        game: Any = {"game": "iron-dragon", "rules": RULES}
         await ann.create("Old", kind="public", table=alone, **game)
         await zone.settle()
         await ben.join(next(iter(ben.model.groups)), RULES)

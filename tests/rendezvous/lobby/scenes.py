@@ -6,6 +6,7 @@ from typing import Any
 from core.log import PublicKey
 from net.lobby.codes import ALPHABET, LOCATOR
 from net.lobby.messages import (
+    LOBBY,
     Create,
     Done,
     Kind,
@@ -20,6 +21,7 @@ from net.lobby.messages import (
 )
 from net.lobby.model import Group, Model
 from net.lobby.refusals import LobbyCode, LobbyRefusal, refusal_of
+from net.versions import Version
 from rendezvous.lobby import Account, Lobby
 
 WITNESS = PublicKey(b"w" * 32)
@@ -48,13 +50,26 @@ class Scene:
             self.enter(name)
 
     def enter(
-        self, name: str, network: str = "", *, ignored: frozenset[PublicKey] = frozenset()
+        self,
+        name: str,
+        network: str = "",
+        *,
+        ignored: frozenset[PublicKey] = frozenset(),
+        version: Version = LOBBY.versions[-1],
     ) -> None:
         """Add a player, on a network of their own unless one is named."""
         key = key_of(name)
         self.models[key], self.heard[key] = Model(), []
         self.models[key].apply(Welcome(name, WITNESS, tuple(ignored)))
-        self.lobby.enter(Account(key, name, ignored), network or f"192.0.{len(self.models)}.1")
+        network = network or f"192.0.{len(self.models)}.1"
+        self.lobby.enter(Account(key, name, ignored), network, version)
+        self._deliver()
+
+    def reconnect(self, name: str) -> None:
+        """Replace the player's connection by a new one, whose model knows nothing yet."""
+        self.models[key_of(name)] = Model()
+        self.models[key_of(name)].apply(Welcome(name, WITNESS))
+        self.lobby.resume(key_of(name))
         self._deliver()
 
     def exit(self, name: str) -> None:

@@ -13,14 +13,16 @@ from hypothesis.stateful import (
     rule,
 )
 
-from net.lobby.limits import MEMBERS
+from net.lobby.limits import INVITATIONS, INVITEES, MEMBERS
 from net.lobby.messages import (
     Admit,
     AnswerKnock,
     Arrange,
     Create,
+    Decline,
     Find,
     Invite,
+    InvitePlayer,
     Join,
     Knock,
     Leave,
@@ -36,6 +38,7 @@ from net.lobby.messages import (
     TurnAway,
     Watch,
     Wish,
+    Withdraw,
 )
 from net.lobby.password_proof import PROOF, SHARE
 from net.lobby.refusals import LobbyRefusal
@@ -76,6 +79,7 @@ requests: st.SearchStrategy[Request] = st.one_of(
         st.just("iron-dragon"),
         rules,
         tables,
+        st.booleans(),
     ),
     st.builds(Join, groups, rules, st.booleans()),
     st.builds(Find, locators),
@@ -90,6 +94,10 @@ requests: st.SearchStrategy[Request] = st.one_of(
     st.builds(Wish, st.one_of(st.none(), st.integers(0, 5))),
     st.builds(Remove, keys),
     st.just(Invite()),
+    st.builds(InvitePlayer, keys),
+    st.builds(InvitePlayer, keys),
+    st.builds(Withdraw, keys),
+    st.builds(Decline, groups),
     st.just(Start()),
     st.just(Leave()),
 )
@@ -161,7 +169,46 @@ class Lobbies(RuleBasedStateMachine):
             [(hall.shown(player), player.group, player.game) for player in hall.players.values()],
             [(group.joined, group.listing, set(group.barred)) for group in hall.groups.values()],
             [(running.listing, set(running.present)) for running in hall.running.values()],
+            [self.scene.lobby.invitations.states_in(group) for group in hall.groups],
+            [self.scene.lobby.invitations.open_to(key) for key in KEYS],
         )
+
+    @rule(leader=names, other=names, then=st.sampled_from(["join", "decline", "withdraw", "wait"]))
+    def invite(self, leader: str, other: str, then: str) -> None:
+        """Invite a player to a private group, and answer."""
+        table = Table((Slot(0, key_of(leader), "easy"), Slot(1)), {})
+        create = Create(f"{leader}'s table", "private", "iron-dragon", "1", table, then != "join")
+        self.try_to(leader, create)
+        self.try_to(leader, InvitePlayer(key_of(other)))
+        for group in list(self.scene.lobby.hall.groups):
+            if then == "join":
+                self.try_to(other, Join(group, "1"))
+            elif then == "decline":
+                self.try_to(other, Decline(group))
+        if then == "withdraw":
+            self.try_to(leader, Withdraw(key_of(other)))
+
+    @invariant()
+    def both_sides_see_the_invitations_as_they_are(self) -> None:
+        hall, invitations = self.scene.lobby.hall, self.scene.lobby.invitations
+        remembered = [len(invitations.states_in(group)) for group in hall.groups]
+        assert invitations.count <= 2 * sum(remembered)
+        assert max(remembered, default=0) <= INVITEES
+        for key, model in self.scene.models.items():
+            assert list(model.invitations) == invitations.open_to(key)
+            assert len(model.invitations) <= INVITATIONS
+            assert not model.invitations or hall.players[key].presence == "lobby"
+            if model.group is not None and model.group.leader == key:
+                states = {other: set_.state for other, set_ in model.group.invitees.items()}
+                assert states == invitations.states_in(model.group.id)
+
+    @invariant()
+    def joined_players_are_members(self) -> None:
+        hall = self.scene.lobby.hall
+        for group in hall.groups.values():
+            for key, state in self.scene.lobby.invitations.states_in(group.id).items():
+                assert (state == "joined") <= (key in group.members)
+                assert state not in ("invited", "withdrawn") or key not in group.members
 
     @invariant()
     def players_and_groups_agree(self) -> None:
@@ -213,7 +260,7 @@ class Lobbies(RuleBasedStateMachine):
                 assert model.players == {
                     player.key: hall.shown(player) for player in hall.players.values()
                 }
-                shown = [group.listing for group in hall.groups.values()]
+                shown = [group.listing for group in hall.groups.values() if group.is_listed]
                 shown += [running.listing for running in hall.running.values()]
                 assert model.groups == {listing.id: listing for listing in shown}
 

@@ -86,7 +86,7 @@ def test_killed_leader_of_a_ranked_game_rejoins_as_a_player_and_has_a_rematch(
         together(tmp_path, ("Ann", "Ben"), at(where, game)) as made,
     ):
         ann, ben = (made.start(name) for name in made.names)
-        gather_at_zone((ann, ben), game, kind="public and ranked: the zone scores it")
+        gather_at_zone((ann, ben), game, kind="ranked: the zone scores it")
         for apart in (ann, ben):
             apart.do("play", True)
         ann.see(turn=2)

@@ -38,11 +38,11 @@ def test_player_ignored_in_the_lobby_can_be_unmuted_at_the_table(
     lobby = ben.screen
     assert isinstance(lobby, LobbyScreen)
     names = lobby.players.names
-    here.until(lambda: len(names.stringList()) == 2)
-    place = next(n for n, line in enumerate(names.stringList()) if line.startswith("Ann"))
+    here.until(lambda: len(names.texts) == 2)
+    place = next(n for n, line in enumerate(names.texts) if line.startswith("Ann"))
     lobby.players.view.setCurrentIndex(names.index(place))
     ben.press("Ignore")
-    here.until(lambda: any("ignored" in line for line in names.stringList()))
+    here.until(lambda: any("ignored" in line for line in names.texts))
     here.gather()
     here.begin()
     chat = ben.screen.windows.content("chat")

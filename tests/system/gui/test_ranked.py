@@ -44,7 +44,7 @@ def test_group_and_toolbar_show_ranked_and_no_computer_advises(
 ) -> None:
     here = town(2)
     choose_game(here.leader, game.title)
-    here.gather("Masters", kind="public and ranked: the zone scores it")
+    here.gather("Masters", kind="ranked: the zone scores it")
     assert "Masters: ranked group" in here.leader.text
     here.begin()
     for running in here.all:
@@ -60,7 +60,7 @@ def test_last_remaining_player_has_the_game_scored_on_leaving(
 ) -> None:
     with capture_logs() as lines:
         here = town(2)
-        here.gather("Masters", kind="public and ranked: the zone scores it")
+        here.gather("Masters", kind="ranked: the zone scores it")
         here.begin()
         ann, ben = here.all
         seat = ben.screen.desk.table.local
@@ -83,7 +83,7 @@ def test_standings_of_the_game_are_reached_from_its_end(
 ) -> None:
     here = town(2)
     choose_game(here.leader, game.title)
-    here.gather("Masters", kind="public and ranked: the zone scores it")
+    here.gather("Masters", kind="ranked: the zone scores it")
     here.begin()
     ann, _ = here.all
     window = ann.screen.windows.content("victory")
