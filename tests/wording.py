@@ -20,7 +20,9 @@ ROOT: Final = Path(__file__).parent.parent
 WORD: Final = (
     r"(?:anew|amiss|heed(?:s|ed|ing|less)?|lest|stir(?:s|red|ring)?|thereby|whoever|whom(?:ever)?)"
 )
-ODD: Final = re.compile(rf"(?<![A-Za-z])(?i:{WORD})(?![a-z])|(?<=[a-z])(?-i:{WORD.title()})(?![a-z])")
+ODD: Final = re.compile(
+    rf"(?<![A-Za-z])(?i:{WORD})(?![a-z])|(?<=[a-z])(?-i:{WORD.title()})(?![a-z])"
+)
 """A word, also as a part of a name: `is_amiss`, `beginAnew`."""
 ENDINGS: Final = (".md", ".py", ".toml", "Makefile")
 MOST_SHOWN: Final = 20

@@ -41,6 +41,8 @@ def with_one_setting(option: OptionSpec, setting: Setting) -> OptionSpec:
     """Return an option that has only this setting."""
     words = option.words and (option.words[option.settings.index(setting)],)
     return replace(option, settings=(setting,), words=words, usual=None)
+
+
 def first_terms_of(game: str) -> list[str]:
     """Return the names of the options that a game shows first; none for an unknown game."""
     return list(package_of(game).first_terms) if is_known(game) else []
