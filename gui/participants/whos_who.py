@@ -94,6 +94,7 @@ class PlayerCard(QFrame):
             leads = _("{way} · leads the table").format(way=link.way)
             self.way.setText(leads if link.leads else link.way)
             self.amiss.setText(link.amiss)
+            self.amiss.setVisible(bool(link.amiss))
             self.unwanted.setText(link.unwanted)
             self.remove.setText(link.removal)
         self.unwanted.setVisible(link is not None and bool(link.unwanted))

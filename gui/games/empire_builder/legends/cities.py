@@ -17,9 +17,14 @@ class RailwayCityLegend(CityLegend):
     land: ClassVar[Phrase] = Phrase("Country")
 
     def __init__(self, desk: RailwayDesk) -> None:
-        super().__init__(desk, (_("Players with track"),))
+        super().__init__(desk, (_("Players"),))
         self._railway: Final = desk
-        self.note.setText(_("White: room for another player. Any number may enter a major city."))
+        self.note.setText(
+            _(
+                "Coloured: players with track. White: room for another player. Any number may enter"
+                " a major city."
+            )
+        )
         self.note.show()
 
     def land_name(self, row: CityRow) -> str:

@@ -19,7 +19,7 @@ class EventLegend(Legend):
             _("Event"),
             _("What it does"),
         )
-        super().__init__(desk, desk.title("event_legend"), heads, wraps=True)
+        super().__init__(desk, desk.title("event_legend"), heads)
         self._railway: Final = desk
         text = _("White: face down in the deck. Coloured: in play. No square: discarded.")
         self.note.setText(text)
