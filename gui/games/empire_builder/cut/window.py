@@ -106,7 +106,7 @@ class CutWindow(RailwayWindow):
         line = QHBoxLayout()
         load = translated(demand.load)
         line.addWidget(picture(self.desk.pictures.load_pixmap(demand.load), load))
-        line.addWidget(label(f"{load} → {demand.city}", role=role), 1)
+        line.addWidget(label(f"{load} → {demand.city}", role=role, wraps=True), 1)
         pay = label(self.desk.money(demand.pay), role=role)
         pay.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         font = pay.font()
