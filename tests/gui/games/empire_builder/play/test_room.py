@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from config import Settings
 from gui.fonts import load_fonts
 from gui.games.empire_builder.play.screen import RailwayScreen
+from gui.games.empire_builder.players.card_window import PlayerCardWindow
 from gui.games.empire_builder.ui import EmpireBuilderUI
 from gui.games.empire_builder.windows import INFORMATION
 from gui.theme.sheet import apply_theme
@@ -90,3 +91,17 @@ def test_no_dock_is_wider_than_its_place(screen: RailwayScreen) -> None:
         assert content.width() <= around.width(), name
         screen.windows.close(name)
     assert {name for name, bars in across.items() if any(bar.maximum() for bar in bars)} == set()
+
+
+@pytest.mark.screen("EB-SCR-12", "LAYOUT-3")
+@pytest.mark.parametrize("screen", [(1280, 800)], indirect=True)
+def test_player_card_shows_its_sums_beside_the_hand(screen: RailwayScreen) -> None:
+    screen.open_window("player")
+    QApplication.processEvents()
+    card = screen.windows.content("player")
+    assert isinstance(card, PlayerCardWindow)
+    assert [
+        figure.text()
+        for figure in (card.cash, card.owed, card.majors)
+        if figure.visibleRegion().boundingRect().height() < figure.height()
+    ] == []
