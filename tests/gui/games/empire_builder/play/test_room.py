@@ -66,7 +66,7 @@ def test_all_columns_of_every_legend_are_in_view(
     assert {name: most for name, most in beyond.items() if most} == {}
 
 
-@pytest.mark.screen("LAYOUT-1", "EB-SCR-8")
+@pytest.mark.screen("LAYOUT-1")
 def test_hand_stays_in_place_when_the_city_opens(screen: RailwayScreen) -> None:
     hand = screen.windows.frame("contracts")
     before = hand.pos()
@@ -93,7 +93,7 @@ def test_no_dock_is_wider_than_its_place(screen: RailwayScreen) -> None:
     assert {name for name, bars in across.items() if any(bar.maximum() for bar in bars)} == set()
 
 
-@pytest.mark.screen("EB-SCR-12", "LAYOUT-3")
+@pytest.mark.screen("LAYOUT-3")
 @pytest.mark.parametrize("screen", [(1280, 800)], indirect=True)
 def test_player_card_shows_its_sums_beside_the_hand(screen: RailwayScreen) -> None:
     screen.open_window("player")
