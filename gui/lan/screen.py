@@ -24,9 +24,11 @@ from gui.texts.game_names import is_known, offers_choice, title_of, why_no_table
 from gui.translation import _, pgettext, translated
 from gui.widgets.edit_box import EditBox
 from gui.widgets.focus import mark_likely
-from gui.widgets.parts import button, card, clear, label
+from gui.widgets.parts import beside_text, button, card, clear, label
 from net.lan import Announcement, Found
 
+_ADDRESS: Final = 140
+"""Width in pixels of the field for an address at the usual text size: an example fits."""
 _WIDEST: Final = 760
 """Maximum width in pixels: longer lines are hard to read."""
 
@@ -60,6 +62,7 @@ class LanScreen(Page):
         self.address: Final = EditBox()
         self.address.setAccessibleName(_("Address of the host"))
         self.address.setPlaceholderText(_("e.g. 192.168.1.20"))
+        self.address.setMinimumWidth(beside_text(_ADDRESS))
         self.address.returnPressed.connect(self._join_address)
         self.remark: Final = label(remark, role="warning", wraps=True)
         hosting = _("Host a table")

@@ -16,8 +16,15 @@ from gui.windows.window import Window
 
 _WIDE: Final = 460
 _HIGH: Final = 260
-"""Height of the list in pixels at the usual text size."""
+"""Width and height of the list in pixels at the usual text size."""
 _LINE: Final = Qt.ItemDataRole.UserRole
+
+
+class _Lines(QListWidget):
+    """A list of a usual size that becomes smaller on a small map."""
+
+    def sizeHint(self) -> QSize:
+        return QSize(beside_text(_WIDE), beside_text(_HIGH))
 
 
 class AwayWindow(Window):
@@ -30,12 +37,11 @@ class AwayWindow(Window):
         self.hint: Final = label(
             _("Click a line to see it in Recent history."), role="faint", wraps=True
         )
-        self.list: Final = QListWidget()
+        self.list: Final = _Lines()
         self.list.setAccessibleName(self.windowTitle())
         self.list.setWordWrap(True)
         self.list.setIconSize(QSize(1, 1) * beside_text(14))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setMinimumSize(beside_text(_WIDE), beside_text(_HIGH))
         self.list.itemClicked.connect(self._look_up)
         self.list.itemActivated.connect(self._look_up)
         self.done: Final = button(_("OK"), lambda: self.desk.put_away("away"), role="primary")

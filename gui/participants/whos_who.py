@@ -93,8 +93,9 @@ class PlayerCard(QFrame):
         if link is not None:
             leads = _("{way} · leads the table").format(way=link.way)
             self.way.setText(leads if link.leads else link.way)
-            self.amiss.setText(link.amiss)
-            self.unwanted.setText(link.unwanted)
+            for warning, text in ((self.amiss, link.amiss), (self.unwanted, link.unwanted)):
+                warning.setText(text)
+                warning.setVisible(bool(text))
             self.remove.setText(link.removal)
         self.unwanted.setVisible(link is not None and bool(link.unwanted))
         self.remove.setVisible(link is not None and bool(link.removal))

@@ -256,13 +256,13 @@ class Windows(QObject):
             docked.append(dock)
 
     def _join(self, dock: Dock, docks: Sequence[Dock]) -> None:
-        low = dock.objectName() in self._placement.lower
-        group = [other for other in docks if (other.objectName() in self._placement.lower) == low]
+        high = dock.objectName() in self._placement.upper
+        group = [other for other in docks if (other.objectName() in self._placement.upper) == high]
         if group:
             self._main.tabifyDockWidget(group[-1], dock)
             return
         self._main.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
-        if docks and not low:
+        if docks and high:
             self._main.splitDockWidget(dock, docks[0], Qt.Orientation.Vertical)
             for later in docks[1:]:  # the first was removed from their tabs
                 self._main.tabifyDockWidget(docks[0], later)

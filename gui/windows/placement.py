@@ -11,14 +11,14 @@ class Placement(NamedTuple):
     """The windows by their places; the defaults are those of every game.
 
     `front` windows are in front of the map, all others in docks beside it (LAYOUT-1). Of the front
-    windows, the `unanswered` ones have no "x": they need an answer. The `lower` docks are below the
-    others. `first` are open in the initial layout, and `first_of_replay` in that of the replay
-    viewer; the last of them is on top.
+    windows, the `unanswered` ones have no "x": they need an answer. The `upper` docks are above the
+    others, so that they stay in place when another opens. `first` are open in the initial layout,
+    and `first_of_replay` in that of the replay viewer; the last of them is on top.
     """
 
     front: frozenset[WindowName] = _FRONT
     unanswered: frozenset[WindowName] = frozenset({"victory"})
-    lower: frozenset[WindowName] = frozenset({"history", "whos_who"})
+    upper: frozenset[WindowName] = frozenset({"history", "whos_who"})
     first: tuple[WindowName, ...] = ("history", "chat")
     first_of_replay: tuple[WindowName, ...] = ("history", "plots", "chat")
 

@@ -12,7 +12,7 @@ _FRONT: Final = frozenset(
 PLACEMENT: Final = Placement(
     front=GENERAL.front | _FRONT,
     unanswered=GENERAL.unanswered | {"loss", "offer"},
-    lower=GENERAL.lower | {"contracts", "events"},
+    upper=GENERAL.upper | {"contracts", "events"},
     first=("contracts", "chat"),
     first_of_replay=("remaining", "plots", "chat"),
 )

@@ -7,7 +7,7 @@ from gui.windows.placement import GENERAL, Placement
 PLACEMENT: Final = Placement(
     front=GENERAL.front | {"done", "event_card", "find", "first_foreman", "loss", "pitch"},
     unanswered=GENERAL.unanswered | {"loss"},
-    lower=GENERAL.lower | {"contracts", "events"},
+    upper=GENERAL.upper | {"contracts", "events"},
     first=("contracts", "chat"),
     first_of_replay=("remaining", "plots", "chat"),
 )

@@ -12,6 +12,15 @@ Spot = tuple[float, float]
 ZOOMS: Final = tuple(2 ** (step / 2) for step in range(-4, 4))
 """Pixels per unit, from 1/4 to nearly 3."""
 
+_WHOLE: Final = tuple(2 ** (part / 16) for part in range(-32, 25))
+"""Pixels per unit at which the whole picture may be shown, from 1/4 to the last of `ZOOMS`.
+
+They are close to each other, so that the picture fills the view, and few, because the labels of a
+map are painted once for each.
+"""
+_NOTICED: Final = 1.1
+"""Factor by which the first step after the whole picture is larger, at least."""
+
 
 class Look(NamedTuple):
     """A view of a map: its letter, the spot in the middle, and the index in ZOOMS."""
@@ -29,10 +38,14 @@ class Camera:
         self._view: tuple[int, int] = (1, 1)
         self._centre: Spot = (width / 2, height / 2)
         self._step = ZOOMS.index(1.0)
+        self._whole: float | None = None
+        self._least = 0
 
     @property
     def zoom(self) -> float:
-        """Pixels per unit."""
+        """Pixels per unit; at the lowest step the whole picture fills the view."""
+        if self._whole is not None and self._step == self._least:
+            return self._whole
         return ZOOMS[self._step]
 
     @property
@@ -53,6 +66,9 @@ class Camera:
     def resize(self, width: int, height: int) -> None:
         """Set the size of the view in pixels, and keep its middle if possible."""
         self._view = max(1, width), max(1, height)
+        self._whole = max(filter(self._fits, _WHOLE), default=None)
+        smaller = [zoom for zoom in ZOOMS if self._whole and zoom < self._whole * _NOTICED]
+        self._least = max(0, len(smaller) - 1)
         self._step = max(self._step, self._least)
         self._look_at(*self._centre)
 
@@ -85,12 +101,6 @@ class Camera:
         """Show the whole picture, or as much of it as the smallest zoom does."""
         self._step = self._least
         self._look_at(self._picture[0] / 2, self._picture[1] / 2)
-
-    @property
-    def _least(self) -> int:
-        """The largest zoom at which the whole picture is visible, or else the smallest."""
-        fits = [step for step, zoom in enumerate(ZOOMS) if self._fits(zoom)]
-        return max(fits, default=0)
 
     def _fits(self, zoom: float) -> bool:
         sizes = zip(self._picture, self._view, strict=True)

@@ -90,9 +90,19 @@ def test_picture_smaller_than_the_view_is_centred() -> None:
 def test_whole_map_is_shown_as_large_as_possible() -> None:
     made = camera(1600, 1300)
     made.fit()
-    assert made.zoom == 0.5
+    assert 1600 / WIDE / 1.05 < made.zoom <= 1600 / WIDE
     assert made.sees(0, 0)
     assert made.sees(WIDE, HIGH)
+
+
+@pytest.mark.screen("MAPMENU-1", "KEY-23")
+@given(width=st.integers(800, 4000), height=st.integers(700, 3000))
+def test_first_step_from_the_whole_map_is_noticed(width: int, height: int) -> None:
+    made = camera(width, height)
+    made.fit()
+    whole = made.zoom
+    made.zoom_to(made.step + 1)
+    assert made.zoom > 1.09 * whole
 
 
 @pytest.mark.screen("MAP-12")

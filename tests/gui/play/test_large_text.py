@@ -138,6 +138,22 @@ def test_no_window_beside_the_map_cuts_its_text(play: Play) -> None:
 
 @pytest.mark.screen("LAYOUT-3")
 @pytest.mark.usefixtures("large")
+@pytest.mark.parametrize("scaled", [100], indirect=True)
+def test_no_dock_is_wider_than_its_place_in_a_small_window(play: Play) -> None:
+    game = play({**HOME, "money": 40, "contracts": [1, 2, 3]}, AWAY, turn=5, size=(1024, 700))
+    room = {}
+    for name in (*INFORMATION, "city"):
+        game.screen.windows.open(name)
+        game.settle()
+        content, place = game.content(name), game.content(name).parentWidget()
+        assert place is not None
+        room[name] = place.width() - content.width()
+        game.screen.windows.close(name)
+    assert {name: less for name, less in room.items() if less < 0} == {}
+
+
+@pytest.mark.screen("LAYOUT-3")
+@pytest.mark.usefixtures("large")
 @pytest.mark.parametrize("name", ["loco_legend", "contract_legend", "ship_legend", "load_legend"])
 def test_legend_is_no_wider_than_its_dock(play: Play, name: str) -> None:
     game = play(HOME, AWAY, turn=5, size=(WIDE, HIGH))

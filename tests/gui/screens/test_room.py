@@ -5,7 +5,7 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from config import Settings
@@ -28,8 +28,21 @@ SIZES = [
     (2560, 1440, 100),
 ]
 """Width and height of the window in pixels, and the text size in percent."""
+_FRAME = 12
+"""Pixels of a field beside its text."""
 NAMES = [name for name in EVERY if name != "replay"]
 CASES = list(product(NAMES, SIZES))
+
+
+def cut_placeholders(window: QWidget) -> list[str]:
+    """Return the placeholders that are wider than their empty fields."""
+    fields = [field for field in window.findChildren(QLineEdit) if field.isVisible()]
+    return [
+        field.placeholderText()
+        for field in fields
+        if not field.text()
+        and field.fontMetrics().horizontalAdvance(field.placeholderText()) + _FRAME > field.width()
+    ]
 
 
 @pytest.fixture
@@ -57,3 +70,4 @@ def test_no_screen_cuts_its_text(
     apply_theme(qapp, look.present.desktop._replace(text_scale_pct=percent))
     found = shown(qtbot, tmp_path, name, (wide, high))
     assert cut_off(found.content) == []
+    assert cut_placeholders(found.content) == []

@@ -27,10 +27,12 @@ class FindWindow(CrayonWindow):
         self.line.setCompleter(completer)
         self.line.returnPressed.connect(self._find)
         self._not_found = label(role="warning")
+        self._not_found.hide()
         column = QVBoxLayout(self)
         column.addWidget(self.line)
         foot = QHBoxLayout()
         foot.addWidget(self._not_found, 1)
+        foot.addStretch()
         foot.addWidget(button(_("Show"), self._find, role="primary"))
         column.addLayout(foot)
 
@@ -40,7 +42,7 @@ class FindWindow(CrayonWindow):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.line.selectAll()
-        self._not_found.setText("")
+        self._not_found.hide()
 
     def _find(self) -> None:
         cities, wanted = (
@@ -51,6 +53,7 @@ class FindWindow(CrayonWindow):
         exact = [name for name in matching if name.casefold() == wanted]
         if not matching:
             self._not_found.setText(_("No place found."))
+            self._not_found.show()
             return
         self.desk.put_away("find")
         self.desk.centre_on(cities[(exact or sorted(matching))[0]].mileposts[0])

@@ -57,16 +57,21 @@ class CityLegend(Legend):
         return [
             (
                 Cell(row.city, link=Link("city", row.city)),
-                Cell(
-                    ", ".join(map(translated, row.loads)),
-                    picture=self._pictures(row.loads) if row.loads else None,
-                ),
+                self.loads(row),
                 Cell(sizes[row.size], _SIZES.index(row.size)),
                 Cell(self.land_name(row)),
                 *self.more(row),
             )
             for row in Legends(self.desk.table).cities
         ]
+
+    def loads(self, row: CityRow) -> Cell:
+        """Return the cell of the loads that a city makes."""
+        return Cell(", ".join(map(translated, row.loads)), picture=self.pictures(row))
+
+    def pictures(self, row: CityRow) -> QPixmap | None:
+        """Return the pictures of a city's loads, or None."""
+        return self._pictures(row.loads) if row.loads else None
 
     def _pictures(self, loads: tuple[str, ...]) -> QPixmap:
         """Return the pictures of the loads side by side."""

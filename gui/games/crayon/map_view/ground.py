@@ -10,7 +10,7 @@ from time import monotonic
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPixmap, QRegion
+from PySide6.QtGui import QColor, QPainter, QPixmap, QRegion
 
 from gui.games.crayon.map.fading import Fading
 from gui.games.crayon.map.sketch import paint_sketch
@@ -33,6 +33,10 @@ _SLICE: Final = 0.003
 _GLANCE: Final = 0.4
 """Seconds for which a fast, rough scaling of stand-in tiles goes unnoticed."""
 _LEAST_KEPT: Final = 48
+_SHADOW: Final = 14
+"""Pixels of the shadow that the map casts on the table."""
+_SHADE: Final = QColor(20, 10, 0, 22)
+"""The darkness of each of its rings."""
 
 
 class _Look(NamedTuple):
@@ -187,6 +191,8 @@ class Ground:
             painter.save()
             painter.setClipRegion(outside)
             painter.fillRect(seen, BARE)
+            for reach in range(_SHADOW, 0, -2):
+                painter.fillRect(inside.adjusted(-reach, -reach, reach, reach), _SHADE)
             painter.restore()
 
     @property

@@ -11,8 +11,8 @@ from gui.games.crayon.map_view.grid import Grid
 from gui.games.crayon.map_view.tiles import Place, Tiles
 from gui.games.crayon.painting.tiles import LEVELS
 
-BARE: Final = QColor("#6d5a3d")
-"""The colour outside the map."""
+BARE: Final = QColor("#4f3823")
+"""The colour of the table outside the map."""
 
 
 def paint_stand_ins(

@@ -21,7 +21,7 @@ from gui.games.crayon.turn.warning import tip_of_end
 from gui.games.crayon.window import CrayonWindow
 from gui.games.crayon.words import crayon_words
 from gui.translation import _, translated
-from gui.widgets.parts import button, chip, clear, give_role, label, picture
+from gui.widgets.parts import PRIMARY, button, chip, clear, give_role, label, picture
 from gui.widgets.steady_button import SteadyButton
 
 
@@ -98,6 +98,7 @@ class MovementWindow(CrayonWindow):
         for key, tip in self._tips.items():
             key.setEnabled(not placing)
             key.setToolTip(first if placing else tip)
+        give_role(self._build, "" if placing else PRIMARY)
         self._undo.setEnabled(self.desk.table.can_undo)
         self._show_end(placing=placing)
         if placing:

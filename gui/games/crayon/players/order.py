@@ -23,9 +23,10 @@ from gui.participants.model.members import Amiss
 from gui.participants.presence_marks import paint_amiss
 from gui.texts.phrases import Phrase
 from gui.translation import _, translated
-from gui.widgets.parts import plain_tip
+from gui.widgets.parts import beside_text, plain_tip
 
 _ROW = 16
+"""Height of a row in pixels at the usual text size."""
 _ROWS = 3
 _HOLD = 250
 """Milliseconds after which a press shows the hand and is no longer a click."""
@@ -59,7 +60,13 @@ class OrderColumn(QWidget):
         return self._size(is_short=True)
 
     def _size(self, *, is_short: bool) -> QSize:
-        return QSize(2 + sum(self._columns(is_short=is_short)) + 2, _ROWS * _ROW + 4)
+        rows = min(len(self._desk.table.names), _ROWS)
+        return QSize(2 + sum(self._columns(is_short=is_short)) + 2, rows * self._row + 4)
+
+    @property
+    def _row(self) -> int:
+        """The height of a row in pixels."""
+        return beside_text(_ROW)
 
     @property
     def _is_short(self) -> bool:
@@ -73,13 +80,13 @@ class OrderColumn(QWidget):
         metrics = QFontMetrics(self._small)
         widths = [metrics.horizontalAdvance(word) + 8 if word else 0 for word in words]
         starts = range(0, len(words), _ROWS)
-        return [_ROW + 8 + max(widths[start : start + _ROWS]) for start in starts]
+        return [self._row + 8 + max(widths[start : start + _ROWS]) for start in starts]
 
     @property
     def _small(self) -> QFont:
         """The largest font that fits into a row."""
         font = QFont(self.font())
-        font.setPixelSize(_ROW - 4)
+        font.setPixelSize(beside_text(_ROW - 4))
         return font
 
     def _tell(self) -> None:
@@ -120,11 +127,11 @@ class OrderColumn(QWidget):
     @property
     def places(self) -> dict[Seat, QRectF]:
         """The place of each seat's sign."""
-        order = Players(self._desk.table).order
-        top = (self.height() - min(len(order), _ROWS) * _ROW) / 2
+        order, row = Players(self._desk.table).order, self._row
+        top = (self.height() - min(len(order), _ROWS) * row) / 2
         lefts = list(accumulate(self._columns(is_short=self._is_short), initial=2))
         return {
-            seat: QRectF(lefts[place // _ROWS], top + place % _ROWS * _ROW, _ROW + 6, _ROW)
+            seat: QRectF(lefts[place // _ROWS], top + place % _ROWS * row, row + 6, row)
             for place, seat in enumerate(order)
         }
 
@@ -148,7 +155,7 @@ class OrderColumn(QWidget):
                 colour.shape,
                 middle.x(),
                 middle.y(),
-                size=_ROW * 0.78,
+                size=self._row * 0.78,
                 colour=QColor(colour.colour),
             )
             amiss = self._amiss(line.seat)

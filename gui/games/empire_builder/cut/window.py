@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QMouseEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout
 
 from core.games.crayon.contract_cards import Demand
 from gui.games.empire_builder.cut.model.cuts import CutCard, Cuts
@@ -14,7 +14,6 @@ from gui.games.empire_builder.faces.portraits import face_pixmap, name_of
 from gui.games.empire_builder.window import RailwayWindow
 from gui.translation import _, translated
 from gui.widgets.parts import beside_text, button, card, chip, clear, label, picture
-from gui.widgets.scroll import Yielding
 
 STAYS: Final = 5_000
 """Milliseconds until the window closes by itself."""
@@ -33,9 +32,7 @@ class CutWindow(RailwayWindow):
         self.closing.timeout.connect(self._close)
         self.first: Final = label(role="heading", wraps=True)
         self.order: Final = label(role="faint", wraps=True)
-        inside = QWidget()
-        self._rounds: Final = QVBoxLayout(inside)
-        self._rounds.setContentsMargins(0, 0, 0, 0)
+        self._rounds: Final = QVBoxLayout()
         self.go: Final = button(_("Start"), self._close, role="primary")
         row = QHBoxLayout()
         row.addWidget(self.order, 1)
@@ -43,7 +40,7 @@ class CutWindow(RailwayWindow):
         column = QVBoxLayout(self)
         column.setSpacing(10)
         column.addWidget(self.first)
-        column.addWidget(Yielding(inside), 1)
+        column.addLayout(self._rounds, 1)
         column.addLayout(row)
 
     def refresh(self) -> None:
@@ -111,7 +108,7 @@ class CutWindow(RailwayWindow):
         line = QHBoxLayout()
         load = translated(demand.load)
         line.addWidget(picture(self.desk.pictures.load_pixmap(demand.load), load))
-        line.addWidget(label(f"{load} → {demand.city}", role=role), 1)
+        line.addWidget(label(f"{load} → {demand.city}", role=role, wraps=True), 1)
         pay = label(self.desk.money(demand.pay), role=role)
         pay.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         font = pay.font()

@@ -18,7 +18,7 @@ class DealWindow(RailwayWindow):
     """A window beside the map, whose clicks change the same offer."""
 
     def __init__(self, desk: RailwayDesk) -> None:
-        super().__init__(desk, _("Deal"))
+        super().__init__(desk, _("Track deal"))
         self.drafting: Final = Drafting(desk)
         self.terms: Final = Terms(desk)
         self.status: Final = label(role="faint", wraps=True)

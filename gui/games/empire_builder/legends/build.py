@@ -13,9 +13,9 @@ class RailwayBuildLegend(BuildLegend):
     """A table with columns for the most players at a place, and the most sections of each."""
 
     def __init__(self, desk: RailwayDesk) -> None:
-        super().__init__(desk, (_("Most players"), _("Most sections each")))
+        super().__init__(desk, (_("Players"), _("Sections")))
         self._railway: Final = desk
-        self.show_note()
+        self.show_note(_("Most players at a place, and most sections of each."))
 
     def lines(self) -> list[Row]:
         return [
@@ -31,4 +31,4 @@ class RailwayBuildLegend(BuildLegend):
         if most is not None:
             return Cell(str(most))
         is_crossing = row.price.group == "crossing"
-        return Cell("" if is_crossing else _("any number"))
+        return Cell("" if is_crossing else _("any"))

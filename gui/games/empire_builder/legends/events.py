@@ -17,9 +17,8 @@ class EventLegend(Legend):
             _("Card"),
             _("Where"),
             _("Event"),
-            _("What it does"),
         )
-        super().__init__(desk, desk.title("event_legend"), heads, wraps=True)
+        super().__init__(desk, desk.title("event_legend"), heads)
         self._railway: Final = desk
         text = _("White: face down in the deck. Coloured: in play. No square: discarded.")
         self.note.setText(text)
@@ -30,8 +29,7 @@ class EventLegend(Legend):
             (
                 Cell(str(row.card.number), row.card.number),
                 self.squares(row.squares),
-                Cell(translated(row.card.name)),
-                Cell(translated(row.card.text)),
+                Cell(f"{translated(row.card.name)}. {translated(row.card.text)}"),
             )
             for row in RailwayLegends(self._railway.table).events
         ]

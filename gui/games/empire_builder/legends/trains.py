@@ -1,4 +1,4 @@
-"""The Train legend: loads, speed, owners, and what each type can become (EB-COMP-11)."""
+"""The Train legend: loads, speed and owners, and what each type can become (EB-COMP-11)."""
 
 from typing import Final
 
@@ -25,13 +25,9 @@ class TrainLegend(Legend):
             _("Player"),
             _("Loads"),
             _("Speed"),
-            _("Can become"),
         )
         super().__init__(desk, desk.title("train_legend"), heads)
         self._railway: Final = desk
-        price = desk.money(RailwayLegends.upgrade_price)
-        note = _("A better train costs {price}. There are enough of each type.")
-        self.note.setText(note.format(price=price))
         self.note.show()
 
     def lines(self) -> list[Row]:
@@ -45,7 +41,19 @@ class TrainLegend(Legend):
                 self.squares(row.squares),
                 Cell(str(row.train.loads), row.train.loads),
                 Cell(str(row.train.speed), row.train.speed),
-                Cell(", ".join(map(translated, row.next_types)) or "–"),
             )
             for row in RailwayLegends(self._railway.table).trains
         ]
+
+    def refresh(self) -> None:
+        super().refresh()
+        price = self.desk.money(RailwayLegends.upgrade_price)
+        note = _("A better train costs {price}. There are enough of each type.")
+        steps = [
+            _("{train} → {others}").format(
+                train=translated(row.train.name), others=", ".join(map(translated, row.next_types))
+            )
+            for row in RailwayLegends(self._railway.table).trains
+            if row.next_types
+        ]
+        self.note.setText("\n".join([note.format(price=price), *steps]))

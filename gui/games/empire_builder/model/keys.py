@@ -27,7 +27,7 @@ _OWN_KEYS: Final = (
         "holding a colour in the toolbar", ours=True, native=True, written="Alt+1 to Alt+6"),
     Key("EB-KEY-4", ("$",), "borrow_window", "Opens or hides the Borrow window.",
         "on your own turn, if players may borrow", "the System menu"),
-    Key("EB-KEY-10", ("J",), "deal_window", "Opens or hides the Deal window.",
+    Key("EB-KEY-10", ("J",), "deal_window", "Opens or hides the Track deal window.",
         "if players may trade track", TOOLBAR),
     Key("EB-KEY-11", ("1",), "first_train", "Chooses your first train.",
         "in a game with two trains each", "a click on the train"),

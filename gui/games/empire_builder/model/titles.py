@@ -11,7 +11,7 @@ RAILWAY_TITLES: Final = {
     "borrow": Phrase("Borrow"),
     "contract_legend": Phrase("Demand card legend"),
     "contracts": Phrase("Demand cards"),
-    "deal": Phrase("Deal"),
+    "deal": Phrase("Track deal"),
     "event_legend": Phrase("Event legend"),
     "player": Phrase("Player card"),
     "train": Phrase("Train"),

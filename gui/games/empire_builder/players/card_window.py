@@ -28,9 +28,9 @@ from gui.translation import _, ngettext, translated
 from gui.widgets.parts import beside_text, button, chip, label
 from gui.widgets.scroll import Scrolled
 
-_FACE: Final = 92
-_SIGNAL: Final = 68
-_TRAIN: Final = 132
+_FACE: Final = 76
+_SIGNAL: Final = 52
+_TRAIN: Final = 108
 """Pixels at the usual text size."""
 _LIES: Final = 24
 """Degrees by which a derailed train is tilted."""
@@ -57,6 +57,7 @@ class PlayerCardWindow(CrayonSeatWindow):
         self.majors: Final = label(role="figure")
         inside = QWidget()
         column = QVBoxLayout(inside)
+        column.setContentsMargins(9, 6, 9, 4)
         column.setSpacing(6)
         column.addLayout(self._head())
         self.trains: Final[list[TrainPart]] = []

@@ -1,10 +1,11 @@
 """The foreman window: a player's foreman, and the three ways to get another."""
 
 from functools import partial
+from typing import Final
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.games.iron_dragon.awaited import KEEP_FOREMAN
 from core.games.iron_dragon.cards import Foreman
@@ -18,6 +19,9 @@ from gui.translation import _, translated
 from gui.widgets.choice_box import ChoiceBox
 from gui.widgets.focus import mark_final
 from gui.widgets.parts import allow, button, card, clear, label, picture
+
+_SHORTEST: Final = 10
+"""Letters of a foreman's name that are visible in a narrow dock."""
 
 
 def foreman_card(foreman: Foreman, side: int = 88) -> QWidget:
@@ -53,6 +57,9 @@ class ForemanWindow(IronSeatWindow):
         self._free = ChoiceBox()
         self._free.setAccessibleName(_("Available foremen"))
         self._free.setIconSize(QSize(24, 24))
+        narrow = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        self._free.setSizeAdjustPolicy(narrow)
+        self._free.setMinimumContentsLength(_SHORTEST)
         self._take = button("", self._take_chosen)
         grid = QGridLayout(self._ways)
         grid.setContentsMargins(3, 0, 3, 3)  # room for the border of the focused control

@@ -13,7 +13,12 @@ MOST_LINES: Final = 3
 
 
 def recap(table: AnyTable, seat: Seat) -> tuple[Line, ...]:
-    """Return the most important lines since the last turn of a seat, whose next turn has begun."""
+    """Return the most important lines since the last turn of a seat, whose next turn has begun.
+
+    In the first round nobody had a turn before, so there are none.
+    """
+    if table.turn.number <= len(table.names):
+        return ()
     happenings = list(table.history)
     span = _others_turns(happenings, seat)
     if not span:

@@ -15,8 +15,8 @@ from gui.texts.phrases import Phrase, counted, listed
 
 SENTENCE: Final = Phrase("{clauses}.")
 SENTENCE_OF_TRAIN: Final = Phrase("Train {number}: {clauses}.")
-FETCH: Final = Phrase("Pick up {load} in {city} and deliver it to {to} for {pay}")
-FETCH_HERE: Final = Phrase("Pick up {load} here in {city} and deliver it to {to} for {pay}")
+FETCH: Final = Phrase("Take {load} from {city} to {to} for {pay}")
+FETCH_HERE: Final = Phrase("Pick up {load} here in {city} for {to}, which pays {pay}")
 DELIVER: Final = Phrase("Deliver {load} to {city} for {pay}")
 DELIVER_HERE: Final = Phrase("Deliver {load} here in {city} for {pay}")
 EXTEND: Final = Phrase("build towards {city}, the nearest major city without your track")
@@ -24,8 +24,10 @@ PLACE_TRAIN: Final = Phrase("place your train in {city} first")
 BORROW: Final = Phrase("borrow the rest")
 BUILD_FIRST: Final = Phrase("build {sections} towards {city} first, {price}")
 BUILD_THEN: Final = Phrase("then build {sections} towards {city}, {price}")
+BUILD_NOW: Final = Phrase("build {sections} towards {city} now, {price}")
+BUILD_NEXT: Final = Phrase("build {sections} towards {city} next turn, {price}")
 BUILD_LATER: Final = Phrase("build {sections} towards {city} on the way, {price}")
-END_TURN: Final = Phrase("nothing more to do for it this turn, so end the turn")
+END_TURN: Final = Phrase("nothing more helps this turn, so end it")
 
 
 class Advising:
@@ -95,20 +97,22 @@ class Advising:
         """Yield what must be done before the aim, or directly after it, in order."""
         plan = self._plan
         missing = missing_track(self._rules, self._state, self._seat, plan)
+        is_done = self._is_done(missing)
         if self._is_placing and plan.places:
             city = self._rules.world.city_at(plan.places[0])
             if city is not None:
                 yield Phrase(PLACE_TRAIN, city=city)
+        if (surplus := self._surplus) is not None:
+            yield Phrase(self._words.make_room, load=Phrase(surplus))
         if plan.loco is not None:
             yield Phrase(self._purchase, loco=Phrase(plan.loco))
         if plan.borrows:
             yield BORROW
         if missing:
-            template = BUILD_FIRST if missing[0].is_first else BUILD_LATER
-            yield self._build(missing[0], BUILD_THEN if self._is_here or plan.loco else template)
+            yield self._build(missing[0], self._when_to_build(missing[0], is_done=is_done))
         if not plan.halts and self._next_city is not None:
             yield Phrase(EXTEND, city=self._next_city)
-        if self._is_done(missing):
+        if is_done:
             yield END_TURN
 
     @property
@@ -116,8 +120,36 @@ class Advising:
         """The template of the clause about a loco: alone, before the aim, or after it."""
         if not self._plan.halts:
             return self._words.buy
-        goes_first = not self._is_placing and not self._is_here
-        return self._words.buy_first if goes_first else self._words.buy_then
+        if self._is_placing or self._is_here:
+            return self._words.buy_then
+        waits = self._moves and not self._words.buys_at_start(self._state)
+        return self._words.buy_after if waits else self._words.buy_first
+
+    def _when_to_build(self, stretch: Stretch, *, is_done: bool) -> str:
+        """Return the template of the clause about missing track."""
+        if is_done:
+            return BUILD_NEXT
+        if self._is_here or self._plan.loco is not None:
+            return BUILD_THEN
+        if stretch.is_first:
+            return BUILD_FIRST
+        return BUILD_NOW if self._state.phase == BUILD else BUILD_LATER
+
+    @property
+    def _surplus(self) -> str | None:
+        """The load that a full train must leave behind before the first halt, or None."""
+        plan, aboard = self._plan, self._train.loads
+        kind = self._rules.world.locos.get(self._train.loco)
+        if not plan.halts or plan.halts[0].delivers or plan.loco is not None or kind is None:
+            return None
+        if len(aboard) < kind.loads:
+            return None
+        fetched = [halt.load for halt in plan.halts if not halt.delivers]
+        wanted = [halt.load for halt in plan.halts if halt.delivers]
+        for load in fetched:
+            if load in wanted:
+                wanted.remove(load)
+        return next((load for load in aboard if load not in wanted), None)
 
     def _build(self, stretch: Stretch, template: str) -> Phrase:
         return Phrase(
@@ -129,15 +161,18 @@ class Advising:
 
     def _is_done(self, missing: tuple[Stretch, ...]) -> bool:
         """Return whether the plan has nothing more for this turn: no moves, purchase, or track."""
-        state, plan, queries = self._state, self._plan, self._rules.queries
-        if not plan.halts or plan.loco is not None or self._is_here:
+        plan = self._plan
+        if not plan.halts or plan.loco is not None or self._is_here or self._moves:
             return False
-        moves = state.phase != BUILD and state.turn >= state.settings.place_turn
-        if moves and (
-            state.phase == PLACE or queries.points(state, self._seat, self._plan.train) > 0
-        ):
+        return not can_build(self._rules, self._state, self._seat, missing)
+
+    @property
+    def _moves(self) -> bool:
+        """Whether the train can still move in this turn."""
+        state, queries = self._state, self._rules.queries
+        if state.phase == BUILD or state.turn < state.settings.place_turn:
             return False
-        return not can_build(self._rules, state, self._seat, missing)
+        return state.phase == PLACE or queries.points(state, self._seat, self._plan.train) > 0
 
     @property
     def _is_placing(self) -> bool:

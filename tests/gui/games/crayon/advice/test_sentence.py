@@ -102,9 +102,13 @@ def test_waiting_names_and_shows_the_nearest_major_city() -> None:
     assert tracked.words.advice_place(plan(pitches=True), tracked.state, A) is None
 
 
-def test_purchase_and_loan_come_first(table: IronTable) -> None:
+@pytest.mark.parametrize(
+    ("phase", "when"), [("movement", ADVICE.buy_after), ("build", ADVICE.buy_first)]
+)
+def test_purchase_and_loan_come_after_moving(phase: str, when: Phrase) -> None:
+    table = model({**HOME, "money": 60}, AWAY, phase=phase)
     _, buy, borrow = clauses(table, plan(FETCH_FUR, DELIVER_FUR, loco="Sardar", borrows=True))
-    assert buy.template == ADVICE.buy_first
+    assert buy.template == when
     assert buy.facts == {"loco": "Sardar"}
     assert borrow == said.BORROW
 
@@ -124,7 +128,7 @@ def test_missing_track_is_counted_and_priced(table: IronTable) -> None:
 def test_track_after_a_purchase_or_a_halt_here_comes_then(table: IronTable) -> None:
     track, here = links(way_out("Kola")), Halt("Kola", "Fur", False, 2, 0, 35)
     bought = plan(FETCH_FUR, DELIVER_FUR, loco="Sardar", **track)
-    assert templates(table, bought) == [said.FETCH, ADVICE.buy_first, said.BUILD_THEN]
+    assert templates(table, bought) == [said.FETCH, ADVICE.buy_after, said.BUILD_THEN]
     assert templates(table, plan(here, DELIVER_FUR, **track)) == [said.FETCH_HERE, said.BUILD_THEN]
 
 
@@ -137,6 +141,14 @@ def test_track_for_a_later_halt_is_on_the_way(table: IronTable) -> None:
     assert build.facts["city"] == "Bluefeld"
 
 
+def test_track_for_a_later_halt_is_built_now_after_moving() -> None:
+    first = Halt("Kola", "Fur", True, 2, 0, 35)
+    elsewhere = {"at": centre("Bluefeld"), "foreman": "Groc", "money": 60}
+    table = model(elsewhere, {"at": centre("Kola"), "foreman": "Halbezch"}, phase="build")
+    *_, build = clauses(table, plan(first, DELIVER_GOLD, **links(way_out("Kola"))))
+    assert build.template == said.BUILD_NOW
+
+
 def test_turn_ends_when_a_plan_has_nothing_left_for_it() -> None:
     advised = plan(FETCH_FUR, DELIVER_FUR)
     moving = model({**HOME, "money": 60}, AWAY)
@@ -145,6 +157,8 @@ def test_turn_ends_when_a_plan_has_nothing_left_for_it() -> None:
     assert templates(done, advised) == [said.FETCH, said.END_TURN]
     building = plan(FETCH_FUR, DELIVER_FUR, **links(way_out("Kola")))
     assert said.END_TURN not in templates(done, building)
+    spent = model({**HOME, "spent": 20, "money": 60}, AWAY, phase="build")
+    assert templates(spent, building) == [said.FETCH, said.BUILD_NEXT, said.END_TURN]
 
 
 def test_train_is_placed_first() -> None:

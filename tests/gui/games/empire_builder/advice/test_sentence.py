@@ -58,9 +58,24 @@ def test_pay_is_in_dollars(table: CrayonTable) -> None:
 
 def test_purchase_is_a_type_of_train_that_can_be_translated(table: CrayonTable) -> None:
     _, buy = clauses(table, plan(FETCH, DELIVER, loco="Fast Freight"))
-    assert buy.template == ADVICE.buy_first
+    assert buy.template == ADVICE.buy_after
     assert buy.facts == {"loco": "Fast Freight"}
     assert isinstance(buy.facts["loco"], Phrase)
+
+
+def test_purchase_at_the_start_of_a_turn_comes_before_moving() -> None:
+    online = railway({**HOME, "money": 60}, HOME, options={"Train Upgrades": "Online"})
+    _, buy = clauses(online, plan(FETCH, DELIVER, loco="Fast Freight"))
+    assert buy.template == ADVICE.buy_first
+
+
+def test_full_train_dumps_the_load_that_the_plan_does_not_deliver() -> None:
+    full = railway({**HOME, "loads": ["Coal", "Sheep"]}, HOME)
+    cattle = Halt("Denver", "Coal", True, 2, 0, 9)
+    _, dump = clauses(full, plan(FETCH, DELIVER, cattle))
+    assert (dump.template, dump.facts["load"]) == (ADVICE.make_room, "Sheep")
+    half = railway({**HOME, "loads": ["Sheep"]}, HOME)
+    assert len(clauses(half, plan(FETCH, DELIVER, cattle))) == 1
 
 
 def test_track_is_priced_in_dollars(table: CrayonTable) -> None:

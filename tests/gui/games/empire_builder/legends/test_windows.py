@@ -42,7 +42,7 @@ def test_cities_show_their_country_and_the_players_with_track(
     put(qtbot, legend, width=700)
     assert legend.listing.rows.rowCount() == len(BOARD.cities)
     assert row(legend, "Denver") == ("Denver", "Lead", "medium", "USA", "Ann, 2 free")
-    assert row(legend, "Calgary")[3:] == ("Canada", "2 free")
+    assert row(legend, "Calgary")[3:] == ("CAN", "2 free")
     assert row(legend, "Chicago")[4] == ""
 
 
@@ -50,7 +50,7 @@ def test_prices_are_in_dollars_and_beside_the_limits(qtbot: QtBot, desk: Railway
     legend = RailwayBuildLegend(desk)
     put(qtbot, legend, width=700)
     assert row(legend, "Small city") == ("Small city", "$3M", "2", "3")
-    assert row(legend, "Rough land") == ("Rough land", "$2M", "any number", "any number")
+    assert row(legend, "Rough land") == ("Rough land", "$2M", "any", "any")
     assert row(legend, "River crossed") == ("River crossed", "+$2M", "", "")
     rows = legend.listing.rows
     assert [rows.is_of_sums(column) for column in range(4)] == [False, True, False, False]
@@ -59,7 +59,8 @@ def test_prices_are_in_dollars_and_beside_the_limits(qtbot: QtBot, desk: Railway
 def test_trains_show_what_they_can_become(qtbot: QtBot, desk: RailwayDesk) -> None:
     legend = TrainLegend(desk)
     put(qtbot, legend, width=700)
-    assert row(legend, "Freight") == ("Freight", "Ann, Ben", "2", "9", "Fast Freight")
+    assert row(legend, "Freight") == ("Freight", "Ann, Ben", "2", "9")
+    assert "\nFreight → Fast Freight\n" in legend.note.text()
     assert "$20M" in legend.note.text()
 
 
@@ -67,7 +68,7 @@ def test_events_show_kind_and_text(qtbot: QtBot, desk: RailwayDesk) -> None:
     legend = EventLegend(desk)
     put(qtbot, legend, width=700)
     card = WORLD.events[98]
-    assert row(legend, "98") == ("98", "1 free", card.name, card.text)
+    assert row(legend, "98") == ("98", "1 free", f"{card.name}. {card.text}")
 
 
 def test_demand_cards_and_loads_are_complete(qtbot: QtBot, desk: RailwayDesk) -> None:
