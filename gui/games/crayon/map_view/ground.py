@@ -32,7 +32,8 @@ _SLICE: Final = 0.003
 """Seconds after which no further strip or tile is started in one time slice."""
 _GLANCE: Final = 0.4
 """Seconds for which a fast, rough scaling of stand-in tiles goes unnoticed."""
-_LEAST_KEPT: Final = 48
+LEAST_KEPT: Final = 48
+"""Number of scaled tiles that a view keeps at least, up to a megabyte each."""
 
 
 class _Look(NamedTuple):
@@ -72,7 +73,11 @@ class Ground:
         camera: Camera,
         geometry: MapGeometry,
         clock: Callable[[], float] = monotonic,
+        *,
+        keeps: int = LEAST_KEPT,
     ) -> None:
+        """Create the ground; it `keeps` at least so many scaled tiles."""
+        self._keeps: Final = keeps
         self._tiles: Final = tiles
         self._camera: Final = camera
         self._geometry: Final = geometry
@@ -83,6 +88,14 @@ class Ground:
         self._view: _View = _View(QPoint(), 0, 1, 0)
         self._inside: tuple[_Look, ...] = ()
         self._ring: tuple[_Look, ...] = ()
+        self._missing: Final[set[_Look]] = set()
+        """The tiles that were not ready when they were painted."""
+
+    def put_away(self) -> None:
+        """Note that the map is no longer shown; a ground that `keeps` nothing drops its tiles."""
+        self._inside = self._ring = ()
+        self._forget(0)
+        self._tiles.put_away(self)
 
     def paint(
         self, painter: QPainter, view: QSize, seen: QRect, *, now: float | None = None
@@ -134,6 +147,7 @@ class Ground:
     ) -> None:
         """Paint the tiles that are ready, some of them still fading in, and stand-ins."""
         pictures = [(look, self._grid.area(*look), self._picture(look)) for look in looks]
+        self._missing.update(look for look, _, pixmap in pictures if pixmap is None)
         missing = [area for _, area, pixmap in pictures if pixmap is None]
         opaque = {look: self._fading.opacity(look, now) for look in looks}
         fresh = [area for look, area, _ in pictures if opaque[look] < 1.0]
@@ -160,9 +174,10 @@ class Ground:
             for place in self._grid.places(level, scale, around)
             if (look := _Look(place, scale)) not in self._inside
         )
+        self._missing.intersection_update(self._inside)
         self._forget(2 * len(self._inside) + len(self._ring))
         seen = (look.place for look in self._inside)
-        self._tiles.keep(seen, len(self._inside) + len(self._ring))
+        self._tiles.keep(self, seen, len(self._inside) + len(self._ring))
 
     def _make_changed(self, looks: Sequence[_Look]) -> None:
         """Update some of the tiles that were ready before something changed in them."""
@@ -212,8 +227,11 @@ class Ground:
                     self._tiles.compose(look.place)
                 else:
                     self._rescale(look)
-                if look in self._inside and self._is_ready(look):
-                    made += self._in_view(look)
+                if look in self._inside:
+                    self._missing.add(look)
+            if look in self._missing and self._is_ready(look):  # another view may have made it
+                self._missing.discard(look)
+                made += self._in_view(look)
         self._ask_for(wanted)  # for those for which there was no room before
         return Progress(more=False, made=made)
 
@@ -262,5 +280,5 @@ class Ground:
         )
 
     def _forget(self, most: int) -> None:
-        while len(self._scaled) > max(most, _LEAST_KEPT):
+        while len(self._scaled) > max(most, self._keeps):
             self._scaled.popitem(last=False)
