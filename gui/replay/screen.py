@@ -156,7 +156,8 @@ class ReplayScreen(QWidget):
             "full_screen": lambda: switch_full_screen(self),
             "leave": self._leave_window,
         }
-        del handlers["settings_window"]  # here it is the program's, as on the title
+        for action in ("settings_window", *self._keys.shadowed):  # the first is the program's here
+            del handlers[action]
         self._actions = make_actions(self, handlers, self._keys)
         self._bind_keys()
         self._look_away = self.desk.settings.watch(self._settings_changed)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from gui.games.crayon.regional.model import SLOTS
 from gui.windows.placement import GENERAL, Placement
 
 _FRONT: Final = frozenset(
@@ -12,6 +13,7 @@ _FRONT: Final = frozenset(
 PLACEMENT: Final = Placement(
     front=GENERAL.front | _FRONT,
     unanswered=GENERAL.unanswered | {"loss", "offer"},
+    floating=frozenset(SLOTS),
     lower=GENERAL.lower | {"contracts", "events"},
     first=("contracts", "chat"),
     first_of_replay=("remaining", "plots", "chat"),

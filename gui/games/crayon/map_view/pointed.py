@@ -74,9 +74,7 @@ class PointedMap(MapView):
         clock: Callable[[], float] = monotonic,
         main: "PointedMap | None" = None,
     ) -> None:
-        super().__init__(
-            stores, drags=False, look=desk.pictures.train_look, clock=clock, main=main
-        )
+        super().__init__(stores, drags=False, look=desk.pictures.train_look, clock=clock, main=main)
         self.desk: Final = desk
         self._main: Final = self if main is None else main
         self.in_use: PointedMap = self
@@ -114,6 +112,11 @@ class PointedMap(MapView):
         tool.refresh()
         self.in_use.look_again()
         self.redraw()
+
+    def put_away(self) -> None:
+        super().put_away()
+        if self._main.in_use is self:
+            self._main.in_use = self._main
 
     def let_go(self) -> None:
         """Forget a click or drag that has begun, as the tool has changed."""

@@ -68,7 +68,7 @@ class _Kept(NamedTuple):
     """The tiles that a view shows, and the number of pictures that it needs."""
 
     seen: frozenset[Place]
-    count: int
+    wanted: int
 
 
 class Tiles(QObject):
@@ -156,7 +156,7 @@ class Tiles(QObject):
 
     @property
     def _wanted(self) -> int:
-        return sum(kept.count for kept in self._kept.values())
+        return sum(kept.wanted for kept in self._kept.values())
 
     def _is_seen(self, place: Place) -> bool:
         return any(place in kept.seen for kept in self._kept.values())

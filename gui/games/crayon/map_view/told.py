@@ -1,4 +1,4 @@
-"""A map that explains itself: tips, reasons at the pointer, and the place of the cursor in words."""
+"""A map that explains itself: tips, reasons at the pointer, and its keyboard cursor in words."""
 
 from collections.abc import Callable, Sequence
 from time import monotonic
@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QToolTip
 
 from gui.games.crayon.desk import CrayonDesk
 from gui.games.crayon.effects.layer import EffectLayer
+from gui.games.crayon.map.scene import Layer
 from gui.games.crayon.map_view.model import Tips
 from gui.games.crayon.map_view.pointed import PointedMap
 from gui.games.crayon.map_view.reasons import Reasons, sentence_of
@@ -30,12 +31,17 @@ class ToldMap(PointedMap):
         main: "ToldMap | None" = None,
     ) -> None:
         super().__init__(desk, stores, clock=clock, main=main)
-        self._effects: Final = EffectLayer() if main is None else main._effects
+        self._effects: Final[EffectLayer] = EffectLayer() if main is None else main._effects
         self.reasons: Final = Reasons(
             self, lambda spot: self.tool.why(spot), lambda why: sentence_of(why, desk.table)
         )
         self.hovered.connect(self.reasons.point)
         self.reasons.changed.connect(self.update)
+
+    @property
+    def own_layers(self) -> list[Layer]:
+        """The layers that belong to the pointer and the cursor of this view."""
+        return [self.cursor_mark, self.reasons.speech]
 
     def describe_cursor(self) -> None:
         """Describe the place of the keyboard cursor, in the status line too (A11Y-1)."""

@@ -86,9 +86,8 @@ class MapView(SteeredBoard):
         mark_unringed(self)  # A border would cover the map; the keyboard cursor shows the focus.
         self.setMouseTracking(True)
         self.twins: Final[list[Any]] = []
-        self.trains: Final = (
-            main.trains if main is not None else Trains(TrainLook() if look is None else look)
-        )
+        own_trains = Trains(TrainLook() if look is None else look)
+        self.trains: Final[Trains] = own_trains if main is None else main.trains
         self.layers: Final[list[Layer]] = [self.trains]
         self.motion: Final = Motion(self, self.layers, lambda: self.scene, clock)
         if main is None:
@@ -180,6 +179,11 @@ class MapView(SteeredBoard):
     def has_other_map(self) -> bool:
         """Whether there is a map to switch to."""
         return len(self._sheets) > 1
+
+    def put_away(self) -> None:
+        """Drop what only this view needs while it is hidden."""
+        for sheet in self._sheets:
+            sheet.ground.put_away()
 
     def switch(self) -> None:
         """Show the next map."""

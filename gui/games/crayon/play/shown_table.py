@@ -86,11 +86,6 @@ class ShownTable(ToldMap):
         return [self._ring, self._flash, self._payment, self._pulse]
 
     @property
-    def own_layers(self) -> list[Layer]:
-        """The layers that twins of this view do not share: they belong to a pointer or cursor."""
-        return [self.cursor_mark, self.reasons.speech]
-
-    @property
     def alone(self) -> Seat | None:
         """The seat whose track is shown alone; None shows everybody's (MAPMENU-1)."""
         return self._alone

@@ -4,6 +4,7 @@ from typing import ClassVar, Final
 
 from gui.games.crayon.play.screen import CrayonScreen
 from gui.games.crayon.play.table_map import TableMap
+from gui.games.crayon.regional.regional import Regional
 from gui.games.empire_builder.desk import RailwayDesk
 from gui.games.empire_builder.placement import PLACEMENT
 from gui.games.empire_builder.play.handlers import RailwayHandlers
@@ -24,7 +25,8 @@ class RailwayScreen(CrayonScreen):
 
     def __init__(self, desk: RailwayDesk, map_: TableMap, makers: Makers) -> None:
         self._railway: Final = desk
-        super().__init__(desk, map_, makers)
+        self.regional: Final = Regional(desk, map_, lambda: self.windows)
+        super().__init__(desk, map_, {**makers, **self.regional.makers})
 
     @property
     def desk(self) -> RailwayDesk:
