@@ -223,11 +223,11 @@ class ShownTable(ToldMap):
         self.minimap.show_view(self.letter, self.scene.window, is_painted=is_painted)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        self.end_flash()
+        self.end_marks()
         super().mousePressEvent(event)
 
-    def end_flash(self) -> None:
-        """Remove the ring of a place that was asked for; a click on any of the views does."""
+    def end_marks(self) -> None:
+        """Remove what stays until the next click on any of the views: the ring of a place."""
         self._flash.end()
         self.redraw()
 

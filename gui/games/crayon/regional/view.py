@@ -75,7 +75,7 @@ class RegionalView(ToldMap):
         return QSize(ceil(wide * _ZOOM), ceil(high * _ZOOM))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._table_map.end_flash()
+        self._table_map.end_marks()
         super().mousePressEvent(event)
 
     def hideEvent(self, event: QHideEvent) -> None:

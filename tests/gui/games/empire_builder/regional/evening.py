@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any, Final
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from config import Settings
@@ -43,9 +43,9 @@ class Evening:
     def key(self, key: Qt.Key, held: Qt.KeyboardModifier = NONE) -> None:
         self.input.key(key, held)
 
-    def click(self, place: Milepost, by: QPoint = QPoint()) -> None:
-        """Click a milepost on the main map, or a place beside it."""
-        self.input.click(self.map, pixel(self.map, place) + by)
+    def click(self, place: Milepost) -> None:
+        """Click a milepost on the main map."""
+        self.input.click(self.map, pixel(self.map, place))
 
     def choose(self, city: Milepost) -> None:
         """Choose a region with the key and a click on its city."""

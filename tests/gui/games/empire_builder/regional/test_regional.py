@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -131,7 +131,7 @@ def test_button_of_the_window_closes_it(begin: Begin) -> None:
 def test_click_that_chooses_a_region_never_moves_or_builds(begin: Begin) -> None:
     evening = begin()
     evening.key(KEY.Key_R)
-    evening.click(at(WAY[3]), QPoint(0, 0))
+    evening.click(at(WAY[3]))
     assert local_player(evening.desk.table).trains[0].at == at(WAY[0])
     assert not evening.desk.table.can_undo
 
