@@ -25,14 +25,14 @@ from gui.games.crayon.map.pins import Pins
 from gui.games.crayon.map.place_ring import PlaceRing
 from gui.games.crayon.map.pulse import Pulse
 from gui.games.crayon.map.scene import Layer, Scene
-from gui.games.crayon.map.vanishing import Vanishing
+from gui.games.crayon.map.vanishing import HANDED, Vanishing
 from gui.games.crayon.map_view.told import ToldMap
 from gui.games.crayon.map_view.uncovered import show_uncovered
 from gui.games.crayon.minimap.minimap import Minimap
 from gui.games.crayon.model.table import local_player
 from gui.games.crayon.painting.store import TileStore
 from gui.games.crayon.play.glides import Glides, places_of_trains
-from gui.games.crayon.play.track_shown import erased_track, new_track, track_of
+from gui.games.crayon.play.track_shown import erased_track, handed_track, new_track, track_of
 from gui.translation import _, translated
 from gui.widgets.motion import motion_wanted
 
@@ -61,6 +61,7 @@ class ShownTable(ToldMap):
         self._glides: Final = Glides(self.trains, self.motion)
         self._game_layers: Final = desk.pictures.map_layers()
         self._vanishing: Final = Vanishing()
+        self._handed: Final = Vanishing(HANDED)
         self._pins: Final = Pins(desk.pictures.load_pixmap, self.label_boxes)
         self._way: Final = AdvisedWay()
         self._ring: Final = PlaceRing()
@@ -78,7 +79,8 @@ class ShownTable(ToldMap):
     @property
     def lower_layers(self) -> list[Layer]:
         """The layers below the trains and the marks of tools, the lowest first."""
-        return [*self._game_layers, self._vanishing, self._effects, self._pins, self._way]
+        strokes = (self._vanishing, self._handed)
+        return [*self._game_layers, *strokes, self._effects, self._pins, self._way]
 
     @property
     def upper_layers(self) -> list[Layer]:
@@ -190,12 +192,17 @@ class ShownTable(ToldMap):
             self._effects.strike(cards_drawn(table, events), self.motion.now)
 
     def _let_vanish(self, events: Sequence[Any]) -> None:
-        """Let track vanish that an event has just erased."""
+        """Let track vanish that an event has just erased, or the old colour of traded track."""
         before, after = self._tracks_before, self.desk.table.state.tracks
-        erased = erased_track(before, after, events) if before is not after else {}
-        if erased:
-            self._vanishing.start(erased, self.desk.table.colours, self.motion.now)
         self._tracks_before = after
+        if before is after:
+            return
+        for layer, changed in (
+            (self._vanishing, erased_track(before, after, events)),
+            (self._handed, handed_track(before, after, events)),
+        ):
+            if changed:
+                layer.start(changed, self.desk.table.colours, self.motion.now)
 
     def _show_minimap(self) -> None:
         table, seen = self.desk.table, self._seen

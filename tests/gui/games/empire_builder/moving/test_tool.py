@@ -75,6 +75,7 @@ def test_click_moves_the_train_that_acts(show: MakeMap) -> None:
     assert places(shown) == [at(centre("Denver")), at(WAY[2])]
 
 
+@pytest.mark.screen("EB-SCR-43")
 def test_click_on_the_other_train_lets_it_act(show: MakeMap) -> None:
     trains = [{"at": centre("Denver")}, {"at": WAY[0]}]
     shown = show({"trains": trains, "track": sections(WAY)}, TWO, options=PAIRS)
