@@ -107,6 +107,14 @@ class TableMap(ShownTable):
         assert isinstance(view, ToldMap)
         view.reasons.refuse(why, spot)
 
+    def take_tab(self) -> bool:
+        """Use the Tab key for the game if it has a use for it now; return whether it had."""
+        return False
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Move the focus; a game may use the Tab key first, but never Shift+Tab."""
+        return (forward and self.take_tab()) or super().focusNextPrevChild(forward)
+
     def put_above(self, layer: Layer) -> None:
         """Add a layer of a game above all others that twins share."""
         self.shared_layers.append(layer)

@@ -78,6 +78,9 @@ class RegionalView(ToldMap):
         self._table_map.end_marks()
         super().mousePressEvent(event)
 
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        return (forward and self._table_map.take_tab()) or super().focusNextPrevChild(forward)
+
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self.put_away()

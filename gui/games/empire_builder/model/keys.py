@@ -35,10 +35,12 @@ _OWN_KEYS: Final = (
         "in a game with two trains each", "a click on the train"),
     Key("EB-KEY-11", ("2",), "second_train", "Chooses your second train.",
         "in a game with two trains each", "a click on the train"),
+    Key("EB-KEY-11", ("Tab",), "other_train", "Chooses your other train.",
+        "on the map, while you move one of two trains", "a click on the train", native=True),
 )  # fmt: skip
 
 KEYS: Final = crayon_keys(
     _OWN_KEYS,
-    of_a_turn={"fee_routes", "first_train", "second_train"},
+    of_a_turn={"fee_routes", "first_train", "second_train", "other_train"},
     of_the_board={"regional_map"},
 )

@@ -11,6 +11,7 @@ from gui.games.crayon.play.table_map import TableMap
 from gui.games.empire_builder.contracts.marks import marks_of
 from gui.games.empire_builder.deals.choosing import Choosing
 from gui.games.empire_builder.desk import RailwayDesk
+from gui.games.empire_builder.model.table import local_player
 
 
 class RailwayMap(TableMap):
@@ -43,6 +44,14 @@ class RailwayMap(TableMap):
                 if not self.camera.zoom_to(self.camera.step - 1):
                     break
         self.redraw()
+
+    def take_tab(self) -> bool:
+        """Let the other train act if there are two to move (EB-SCR-43)."""
+        trains = local_player(self._railway.table).trains
+        if len(trains) < 2 or self._railway.flow != "movement":
+            return False
+        self._railway.train = (self._railway.train + 1) % len(trains)
+        return True
 
     def end_marks(self) -> None:
         self._demand = None
