@@ -224,11 +224,11 @@ def _paint_number(painter: QPainter, number: str) -> None:
 
 
 def _paint_note(painter: QPainter, note: str) -> None:
-    """Draw a plate with a note at the lower right of a train."""
-    draw(painter, circle(18, 13, 8), 1.8, tint("#96170f"), tint("#fffaea"))
+    """Draw a plate with a note at the left of a train, where another train does not cover it."""
+    draw(painter, circle(-25, -8, 8), 1.8, tint("#96170f"), tint("#fffaea"))
     painter.setFont(font(TEXT, 11, bold=True))
     painter.setPen(tint("#96170f"))
-    painter.drawText(QRectF(8, 3, 20, 20), Qt.AlignmentFlag.AlignCenter, note)
+    painter.drawText(QRectF(-35, -18, 20, 20), Qt.AlignmentFlag.AlignCenter, note)
 
 
 def _key(heading: Spot | None) -> tuple[int, int] | None:
