@@ -18,13 +18,13 @@ from gui.windows.makers import Makers
 
 
 class Regional(QObject):
-    """The windows of regions beside a `map_`; `windows` returns those of the screen."""
+    """The windows of regions beside a `map_`; the screen must attach its windows first."""
 
-    def __init__(self, desk: CrayonDesk, map_: TableMap, windows: Callable[[], Windows]) -> None:
+    def __init__(self, desk: CrayonDesk, map_: TableMap) -> None:
         super().__init__(map_)
         self._desk: Final = desk
         self._map: Final = map_
-        self._windows: Final = windows
+        self._find_windows: Callable[[], Windows] | None = None
         self._made: Final[dict[str, RegionWindow]] = {}
         self._is_choosing = False
         self._choosing: Final = ChoosingRegion(desk, map_)
@@ -32,10 +32,27 @@ class Regional(QObject):
         map_.add_tool(self._choosing, is_wanted=lambda: self._is_choosing)
         map_.further_views = lambda: self.views
 
+    def attach(self, windows: Callable[[], Windows]) -> None:
+        """Show regions in these windows, which are made with the `makers`."""
+        self._find_windows = windows
+
+    def _windows(self) -> Windows:
+        assert self._find_windows is not None
+        return self._find_windows()
+
     @property
     def makers(self) -> Makers:
         """The functions that make the windows."""
         return {slot: partial(self._make, slot) for slot in SLOTS}
+
+    @property
+    def lines(self) -> Mapping[str, Callable[[], object]]:
+        """The lines of a menu."""
+        return {_("Regional"): self.choose, _("Global"): self.show_global}
+
+    def leave(self) -> bool:
+        """Stop choosing a region; return whether one was being chosen."""
+        return self.stop_choosing()
 
     def _make(self, slot: str) -> RegionWindow:
         window = self._made[slot] = RegionWindow(self._map)

@@ -1,27 +1,27 @@
 """The actions of keys, menu items and buttons on the screen of Empire Builder."""
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from core.games.empire_builder.awaited import ANSWER_OFFER
 from gui.games.crayon.play.handlers import CrayonHandlers
 from gui.games.crayon.play.table_map import TableMap
 from gui.games.empire_builder.desk import RailwayDesk
 from gui.games.empire_builder.model.table import local_player
+from gui.games.empire_builder.play.table_map import RailwayMap
 from gui.play.handlers import Handler
+from gui.play.screen import GameScreen
 from gui.translation import _
-
-if TYPE_CHECKING:
-    from gui.games.empire_builder.play.screen import RailwayScreen
 
 
 class RailwayHandlers(CrayonHandlers):
     """The action handlers of one screen."""
 
-    def __init__(self, screen: "RailwayScreen", desk: RailwayDesk, map_: TableMap) -> None:
+    def __init__(self, screen: GameScreen, desk: RailwayDesk, map_: TableMap) -> None:
         super().__init__(screen, desk, map_)
         self._railway: Final = desk
-        self._regional: Final = screen.regional
+        assert isinstance(map_, RailwayMap)
+        self._regional: Final = map_.regional
 
     @property
     def by_action(self) -> dict[str, Handler]:

@@ -8,6 +8,7 @@ from core.games.crayon.contract_cards import Demand
 from gui.games.crayon.map.demand_marks import DemandMarks
 from gui.games.crayon.painting.store import TileStore
 from gui.games.crayon.play.table_map import TableMap
+from gui.games.crayon.regional.regional import Regional
 from gui.games.empire_builder.contracts.marks import marks_of
 from gui.games.empire_builder.deals.choosing import Choosing
 from gui.games.empire_builder.desk import RailwayDesk
@@ -15,7 +16,7 @@ from gui.games.empire_builder.model.table import local_player
 
 
 class RailwayMap(TableMap):
-    """The map of a desk, with the marks of a demand and the tool for an offer of track."""
+    """The map of a desk, with regions, the marks of a demand, and a tool for offers of track."""
 
     _demand: Demand | None = None
 
@@ -33,6 +34,7 @@ class RailwayMap(TableMap):
         self._demand_marks: Final = DemandMarks(desk.pictures.load_pixmap)
         self.put_above(self._demand_marks)
         desk.demand_marked.connect(self.mark_demand)
+        self.regional: Final = Regional(desk, self)
 
     def mark_demand(self, demand: Demand) -> None:
         """Mark a demand until the next click (EB-SCR-18); zoom out only if no mark is in view."""

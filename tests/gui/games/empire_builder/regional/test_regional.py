@@ -24,6 +24,7 @@ from tests.gui.games.empire_builder.regional.evening import (
     DENVER,
     Evening,
 )
+from tests.gui.real_input import RealInput
 
 # The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
@@ -185,6 +186,37 @@ def test_keyboard_cursor_acts_in_the_regional_map(begin: Begin) -> None:
     for _ in range(2):
         QTest.keyClick(view, KEY.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert local_player(evening.desk.table).trains[0].at == at(WAY[1])
+
+
+@pytest.mark.screen("EB-SCR-10", "A11Y-2")
+def test_city_is_chosen_by_keyboard_alone(begin: Begin) -> None:
+    evening = begin()
+    evening.map.setFocus()
+    evening.key(KEY.Key_R)
+    evening.map.lead_cursor(DENVER)
+    for _ in range(2):
+        evening.key(KEY.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert evening.open == ["Denver"]
+
+
+@pytest.mark.screen("EB-SCR-10", "KEY-44")
+def test_keys_work_in_the_window_of_a_region(begin: Begin) -> None:
+    evening = begin()
+    evening.choose(DENVER)
+    view = evening.view()
+    typed = RealInput(view)
+    view.window().activateWindow()
+    view.setFocus()
+    before = view.look
+    typed.key(KEY.Key_Plus)
+    typed.key(KEY.Key_Right)
+    assert view.look.step == before.step + 1
+    typed.key(KEY.Key_R)
+    assert evening.screen.regional.is_choosing
+    typed.key(KEY.Key_Escape)
+    assert evening.open == ["Denver"]
+    typed.key(KEY.Key_Escape)
+    assert evening.open == []
 
 
 @pytest.mark.screen("EB-SCR-10")
