@@ -67,7 +67,7 @@ class DemandMarks:
                 if scene.sees(at, margin=2 * radius):
                     self._paint_token(painter, mark, at, radius)
 
-    def stirring(self, scene: Scene) -> QRegion:
+    def moving(self, scene: Scene) -> QRegion:
         region = QRegion()
         if not scene.moves or scene.now >= self._since + PULSE:
             return region

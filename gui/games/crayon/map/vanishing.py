@@ -58,7 +58,7 @@ class Vanishing:
             paint_track(painter, [piece], patterns=False, colours=self._colours)
             painter.restore()
 
-    def stirring(self, scene: Scene) -> QRegion:
+    def moving(self, scene: Scene) -> QRegion:
         region, half = QRegion(), _REACH * scene.camera.zoom
         for line, _ in self._lines(scene).values():
             middle = line.center()

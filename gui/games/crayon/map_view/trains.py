@@ -124,7 +124,7 @@ class Trains:
             if is_acting and scene.moves:
                 self._paint_smoke(painter, scene, train, at)
 
-    def stirring(self, scene: Scene) -> QRegion:
+    def moving(self, scene: Scene) -> QRegion:
         region = QRegion()
         if not scene.moves:
             return region

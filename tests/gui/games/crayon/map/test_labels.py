@@ -108,12 +108,12 @@ def test_views_share_the_labels_of_a_zoom(qapp: QApplication) -> None:
         return sheet(look)
 
     sheets = LabelSheets(fetch)
-    one, other = Labels(sheets), Labels(sheets)
-    for labels in (one, other):
+    first, second = Labels(sheets), Labels(sheets)
+    for labels in (first, second):
         painted(labels, scene(4))
         finish()
     assert len(looks) == 1
-    assert other.boxes(scene(4)) == (BOX,)
+    assert second.boxes(scene(4)) == (BOX,)
 
 
 def test_stored_picture_keeps_the_places_of_its_labels() -> None:

@@ -80,14 +80,14 @@ def test_traded_sections_change_colour_in_one_stroke(table: Table) -> None:
     table.desk.table.do(BEN, do.AnswerOffer(answer="yes"))
     shown.motion.allowed = True
     first, last = table.pixel(BENS[0]), table.pixel(BENS[-1])
-    both = shown._handed.stirring(shown.scene)
+    both = shown._handed.moving(shown.scene)
     assert both.contains(first)
     assert both.contains(last)
     table.clock.time += HANDED * 0.6
     left = shown._handed._lines(shown.scene)
     assert len(left) < len(BENS), "the stroke has passed the first section"
     table.clock.time += HANDED
-    assert shown._handed.stirring(shown.scene).isEmpty()
+    assert shown._handed.moving(shown.scene).isEmpty()
 
 
 @pytest.mark.screen("EB-SCR-41", "A11Y-7")
@@ -95,4 +95,4 @@ def test_traded_sections_change_at_once_with_reduced_motion(table: Table) -> Non
     table.desk.settings.change("Reduce Motion", "Yes")
     table.desk.table.do(ANN, do.OfferTrack(to=BEN, wants=BENS, price=1))
     table.desk.table.do(BEN, do.AnswerOffer(answer="yes"))
-    assert table.map._handed.stirring(table.map.scene).isEmpty()
+    assert table.map._handed.moving(table.map.scene).isEmpty()

@@ -61,11 +61,11 @@ def test_marks_pulse_once(qtbot: QtBot, tmp_path: Path) -> None:
     cards = Cards(qtbot, tmp_path)
     cards.click_coal()
     layer, spot = cards.map._demand_marks, pixel(cards.map, CINCINNATI)
-    assert layer.stirring(cards.map.scene).contains(spot)
+    assert layer.moving(cards.map.scene).contains(spot)
     cards.clock.time += PULSE / 2
     swollen = picture(cards.map)
     cards.clock.time += PULSE
-    assert layer.stirring(cards.map.scene).isEmpty()
+    assert layer.moving(cards.map.scene).isEmpty()
     assert differ(swollen, picture(cards.map), spot, 30)
 
 
@@ -74,7 +74,7 @@ def test_marks_stand_still_with_reduced_motion(qtbot: QtBot, tmp_path: Path) -> 
     cards = Cards(qtbot, tmp_path, moves=False)
     cards.click_coal()
     layer = cards.map._demand_marks
-    assert layer.stirring(cards.map.scene).isEmpty()
+    assert layer.moving(cards.map.scene).isEmpty()
 
 
 @pytest.mark.screen("EB-SCR-18")

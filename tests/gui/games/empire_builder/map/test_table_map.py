@@ -52,9 +52,9 @@ def test_erased_track_vanishes_in_a_slow_stroke(qtbot: QtBot, tmp_path: Path) ->
     deliver(desk)
     assert desk.table.state.tracks[BOARD.edges_by_name[OVER_OHIO]] == FREE
     shown.motion.allowed = True
-    assert shown._vanishing.stirring(shown.scene).contains(at.toPoint())
+    assert shown._vanishing.moving(shown.scene).contains(at.toPoint())
     clock.time += LASTS
-    assert shown._vanishing.stirring(shown.scene).isEmpty()
+    assert shown._vanishing.moving(shown.scene).isEmpty()
 
 
 @pytest.mark.screen("EB-SCR-32", "A11Y-7")
@@ -64,7 +64,7 @@ def test_erased_track_is_gone_at_once_without_motion(qtbot: QtBot, tmp_path: Pat
     over_the_river(shown)
     deliver(desk)
     shown.motion.allowed = False
-    assert shown._vanishing.stirring(shown.scene).isEmpty()
+    assert shown._vanishing.moving(shown.scene).isEmpty()
 
 
 def test_map_has_one_sheet_and_a_minimap_that_gives_way_to_it(qtbot: QtBot, tmp_path: Path) -> None:
