@@ -1,6 +1,6 @@
 """Slow facts that the screens of a game need, computed before the first screen opens."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache
 from threading import Lock
 
@@ -29,14 +29,13 @@ def once(find: Callable[[], None]) -> Callable[[], None]:
 
 
 def look_up_map(
-    guide: EventGuide, small: Callable[[Board], Sequence[SmallMap]] = small_maps
+    guide: EventGuide, small: Callable[[Board], tuple[SmallMap, ...]] = small_maps
 ) -> None:
     """Cache the sketches of a game's maps, and what its event cards show on them.
 
-    `small` makes and caches the maps for its minimap.
+    `small` makes and caches the maps in small, for the sketches and the minimap.
     """
     board, effects = guide.world.board, effects_of_cards(guide)
-    sketches(board)
-    small(board)
+    sketches(small(board))
     for sheet in board.maps:
         washes(geometry_of(board, sheet), effects)

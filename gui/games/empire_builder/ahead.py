@@ -10,7 +10,7 @@ from gui.games.empire_builder.painting.small_map import railway_maps
 
 @once
 def look_up() -> None:
-    """Compute prices, the areas of events, the sketch of the map and the ground of the minimap."""
+    """Compute prices, the areas of events, and the map in small."""
     look_up_prices(RULES.world)
     look_up_events(RULES.world)
     look_up_map(railway_events(RULES), railway_maps)

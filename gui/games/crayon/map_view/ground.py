@@ -151,7 +151,8 @@ class Ground:
         missing = [area for _, area, pixmap in pictures if pixmap is None]
         opaque = {look: self._fading.opacity(look, now) for look in looks}
         fresh = [area for look, area, _ in pictures if opaque[look] < 1.0]
-        paint_sketch(painter, self._geometry, fresh, zoom)
+        if fresh:
+            paint_sketch(painter, self._tiles.sketch, fresh, zoom)
         paint_stand_ins(painter, self._grid, self._tiles, missing, level=level, zoom=zoom)
         for look, area, pixmap in pictures:
             if pixmap is not None:

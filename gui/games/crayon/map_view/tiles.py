@@ -17,6 +17,7 @@ from core.games.crayon.board import EdgeId
 from core.games.crayon.track import Tracks
 from gui.games.crayon.effects.washes import EffectWash
 from gui.games.crayon.map.areas import MarkedArea
+from gui.games.crayon.map.sketch import sketches
 from gui.games.crayon.map.track_art import paint_track, pieces
 from gui.games.crayon.painting.store import TileStore
 from gui.games.crayon.painting.tiles import Layer, Tile, in_units
@@ -100,6 +101,12 @@ class Tiles(QObject):
         self._new: frozenset[EdgeId] = frozenset()
         self._patterns = False
         self._colours: tuple[PlayerColour, ...] = PLAYERS
+
+    @property
+    def sketch(self) -> QImage:
+        """The sketch of the map, for where no tile is available yet."""
+        painter = self._store.painter
+        return sketches(painter.small_maps())[painter.map.letter]
 
     def tile(self, place: Place) -> QPixmap | None:
         """Return the current picture of a tile; None if it is not available yet."""
