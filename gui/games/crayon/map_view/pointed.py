@@ -118,6 +118,18 @@ class PointedMap(MapView):
         if self._main.in_use is self:
             self._main.in_use = self._main
 
+    def _come_into_use(self) -> None:
+        """Note that this view is pointed at, and that its twins are not."""
+        before = self._main.in_use
+        if before is not self:
+            self._main.in_use = self
+            before.fall_out_of_use()
+
+    def fall_out_of_use(self) -> None:
+        """Forget the pointer, which is at a twin of this view."""
+        self._at, self._uses_cursor = None, False
+        self.hovered.emit(None)
+
     def let_go(self) -> None:
         """Forget a click or drag that has begun, as the tool has changed."""
         self._held = []
@@ -161,7 +173,7 @@ class PointedMap(MapView):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         super().mousePressEvent(event)
-        self._main.in_use = self
+        self._come_into_use()
         if event.button() is _LEFT:
             spot = self._units(event)
             at = self.places.nearest_milepost(*spot)
@@ -170,7 +182,7 @@ class PointedMap(MapView):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         spot = self._units(event)
-        self._main.in_use = self
+        self._come_into_use()
         if self._held and self._draws and event.buttons() & _LEFT:
             self._drag_to(spot)
         super().mouseMoveEvent(event)
@@ -269,7 +281,7 @@ class PointedMap(MapView):
         if self.tool is self._main.idle_tool:
             self.idled.emit()
             return
-        self._main.in_use = self
+        self._come_into_use()
         at = self._cursor_start()
         is_seen = self.cursor_at == at and self.camera.sees(*self.places.place(at))
         self._point_at(at)
@@ -301,7 +313,7 @@ class PointedMap(MapView):
         if not self.camera.sees(*place, margin=_RIM):
             self.camera.centre_on(*place)
         self._at, self._uses_cursor = None, True
-        self._main.in_use = self
+        self._come_into_use()
         self.look_again()
         self.cursor_moved.emit()
         self.update()

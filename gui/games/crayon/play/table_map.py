@@ -1,6 +1,6 @@
 """The interactive map of a game, with the tool for the current step of the turn."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from time import monotonic
 from typing import Final
 
@@ -22,7 +22,6 @@ from gui.games.crayon.moving.tool import Moving
 from gui.games.crayon.painting.store import TileStore
 from gui.games.crayon.play.shown_table import ShownTable
 from gui.games.crayon.routes.routes import Routes
-from gui.map.model.camera import View
 from gui.translation import _
 
 MOVES: Final = frozenset({"movement", "place"})
@@ -48,10 +47,6 @@ class TableMap(ShownTable):
         clock: Callable[[], float] = monotonic,
     ) -> None:
         super().__init__(desk, stores, clock=clock)
-        self.stored_views: Mapping[str, View] = {}
-        """The views beside this map as they were stored, by the names of their windows."""
-        self.further_views: Callable[[], Mapping[str, View]] = lambda: self.stored_views
-        """Returns the views beside this map as they are now."""
         self._survey_mode = False
         self._flow_before = desk.flow
         self._own_tools: Final[list[tuple[Tool, Callable[[], bool]]]] = []
@@ -86,13 +81,6 @@ class TableMap(ShownTable):
         desk.advised.connect(self.point_out)
         desk.acted.connect(self.end_ring)
         self.refresh()
-
-    @property
-    def views(self) -> Mapping[str, View]:
-        return self.further_views()
-
-    def restore_views(self, views: Mapping[str, View]) -> None:
-        self.stored_views = views
 
     def _stack_layers(self) -> None:
         self.layers[:] = [*self.shared_layers, *self.own_layers]

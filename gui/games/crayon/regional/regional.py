@@ -25,12 +25,13 @@ class Regional(QObject):
         self._desk: Final = desk
         self._map: Final = map_
         self._find_windows: Callable[[], Windows] | None = None
+        self.stored: Mapping[str, View] = {}
+        """The views as they were stored, by the names of their windows."""
         self._made: Final[dict[str, RegionWindow]] = {}
         self._is_choosing = False
         self._choosing: Final = ChoosingRegion(desk, map_)
         self._choosing.chosen.connect(self.show_region)
         map_.add_tool(self._choosing, is_wanted=lambda: self._is_choosing)
-        map_.further_views = lambda: self.views
 
     def attach(self, windows: Callable[[], Windows]) -> None:
         """Show regions in these windows, which are made with the `makers`."""
@@ -57,7 +58,7 @@ class Regional(QObject):
     def _make(self, slot: str) -> RegionWindow:
         window = self._made[slot] = RegionWindow(self._map)
         window.left.connect(lambda: self._windows().close(slot))
-        stored = self._map.stored_views.get(slot)
+        stored = self.stored.get(slot)
         if stored is not None and stored.place in self._desk.table.rules.world.board.cities:
             window.restore(stored)
         return window
@@ -67,7 +68,7 @@ class Regional(QObject):
         """The views to store, by the names of their windows."""
         made = {slot: window.stored for slot, window in self._made.items()}
         return {
-            **self._map.stored_views,
+            **self.stored,
             **{slot: view for slot, view in made.items() if view is not None},
         }
 

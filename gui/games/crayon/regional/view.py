@@ -32,6 +32,8 @@ class RegionalView(ToldMap):
         self.drags = main.drags
         self.motion.allowed = main.motion.allowed
         self.setMinimumSize(_LEAST)
+        self.cursor_moved.connect(main.cursor_moved)
+        self.idled.connect(main.idled)
 
     @property
     def drifts(self) -> bool:

@@ -1,6 +1,6 @@
 """The map of a game of Empire Builder."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from time import monotonic
 from typing import Final
 
@@ -13,6 +13,7 @@ from gui.games.empire_builder.contracts.marks import marks_of
 from gui.games.empire_builder.deals.choosing import Choosing
 from gui.games.empire_builder.desk import RailwayDesk
 from gui.games.empire_builder.model.table import local_player
+from gui.map.model.camera import View
 
 
 class RailwayMap(TableMap):
@@ -35,6 +36,13 @@ class RailwayMap(TableMap):
         self.put_above(self._demand_marks)
         desk.demand_marked.connect(self.mark_demand)
         self.regional: Final = Regional(desk, self)
+
+    @property
+    def views(self) -> Mapping[str, View]:
+        return self.regional.views
+
+    def restore_views(self, views: Mapping[str, View]) -> None:
+        self.regional.stored = views
 
     def mark_demand(self, demand: Demand) -> None:
         """Mark a demand until the next click (EB-SCR-18); zoom out only if no mark is in view."""

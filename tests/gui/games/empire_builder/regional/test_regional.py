@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from core.games.crayon.track import standing_of
+from core.games.empire_builder import commands as do
 from core.ruleset import Seat
 from gui.games.crayon.model.table import local_player
 from gui.games.crayon.regional.model import SLOTS, city_near, slot_for, zoom_for
@@ -217,6 +218,16 @@ def test_keys_work_in_the_window_of_a_region(begin: Begin) -> None:
     assert evening.open == ["Denver"]
     typed.key(KEY.Key_Escape)
     assert evening.open == []
+
+
+@pytest.mark.screen("EB-SCR-10", "MAP-11")
+def test_cursor_in_a_region_says_why_it_does_nothing_on_others_turns(begin: Begin) -> None:
+    evening = begin(computers=[1])
+    evening.desk.table.do(A, do.EndTurn())
+    evening.choose(CHICAGO)
+    QTest.keyClick(evening.view(), KEY.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert evening.said() == evening.screen.act_bar
+    assert evening.said()
 
 
 @pytest.mark.screen("EB-SCR-10")
