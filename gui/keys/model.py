@@ -172,7 +172,19 @@ class KeyTable:
     def viewer_groups(self) -> tuple[Group, ...]:
         """The headings in the replay viewer, where the keys of a turn have no effect."""
         turn, *between, viewer = self._groups()
-        return tuple(group for group in (viewer, *between, turn) if group.keys)
+        groups = (
+            Group(title, tuple(key for key in keys if key.action not in self.shadowed))
+            for title, keys in (viewer, *between, turn)
+        )
+        return tuple(group for group in groups if group.keys)
+
+    @property
+    def shadowed(self) -> frozenset[str]:
+        """The actions of a game whose keys do something else in the replay viewer."""
+        viewer = {keys for key in self.keys if key.when == _REPLAY for keys in key.keys}
+        return frozenset(
+            key.action for key in self.keys if key.when != _REPLAY and viewer.intersection(key.keys)
+        )
 
     def _groups(self) -> tuple[Group, ...]:
         viewer = {key.action for key in self.keys if key.when == _REPLAY}

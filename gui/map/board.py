@@ -1,12 +1,12 @@
 """The interface between a game's map and the screens that show it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from gui.map.model.camera import Look
+from gui.map.model.camera import Look, View
 
 
 class Board(QWidget):
@@ -37,6 +37,14 @@ class Board(QWidget):
 
     def look_as(self, looks: Sequence[Look]) -> None:
         """Restore the position and zoom of the maps; ignores unknown maps."""
+
+    @property
+    def views(self) -> Mapping[str, View]:
+        """The views beside the map, by the names of their windows."""
+        return {}
+
+    def restore_views(self, views: Mapping[str, View]) -> None:
+        """Remember the stored views for the windows that will show them."""
 
     def refresh(self) -> None:
         """Update from the table."""

@@ -21,8 +21,10 @@ from gui.rematch.model.rematch import Rematch
 from gui.sound.sounds import Sound
 from gui.sound.tunes import Tune
 from gui.windows.desk import Desk
+from gui.windows.fronts import Windows
 from gui.windows.makers import Makers
 from gui.windows.placement import GENERAL, Placement
+from gui.windows.side_views import SideViews
 from gui.windows.window import Window
 
 
@@ -74,6 +76,13 @@ class GameUI(ABC):
         self, desk: Any, wishes: EndWishes, scoring: Scoring | None, rematch: Rematch | None
     ) -> Window:
         """Make the victory window; `scoring` is that of a ranked game."""
+
+    def side_views(
+        self, desk: Any, board: Board, windows: Callable[[], Windows]
+    ) -> SideViews | None:
+        """Make the further views beside the map of a record, in `windows`; None without any."""
+        del desk, board, windows
+        return None
 
     def coach(self, desk: Any) -> Coach | None:
         """Return the coach of a first game that began with the game's friendly deal, or None."""

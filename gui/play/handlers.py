@@ -95,11 +95,13 @@ class GameHandlers(QObject):
         else:
             self._game.open_window(name)
 
-    def leave(self) -> None:
-        """Leave the innermost thing that can be left; a window that needs an answer stays."""
+    def leave(self) -> bool:
+        """Leave the innermost thing that can be left; a window that needs an answer stays.
+
+        Return whether there was such a thing.
+        """
         left = self._game.questions.refuse() or self.leave_advice() or self._leave_recap()
-        if not left:
-            self._game.windows.leave_active()
+        return left or self._game.windows.leave_active()
 
     def _leave_recap(self) -> bool:
         """Hide the recap if it has the focus or if no window has; return whether it was shown."""

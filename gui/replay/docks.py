@@ -16,6 +16,7 @@ from gui.windows.desk import WindowName
 from gui.windows.fronts import Maker, Windows
 from gui.windows.layout import Layouts
 from gui.windows.placement import Placement
+from gui.windows.side_views import SideViews
 
 
 class ReplayDocks(QMainWindow):
@@ -27,14 +28,18 @@ class ReplayDocks(QMainWindow):
         makers: Mapping[WindowName, Maker],
         layouts: Layouts,
         placement: Placement,
+        side_views: Callable[[Callable[[], Windows]], SideViews | None] = lambda _: None,
     ) -> None:
+        """Create the docks; `side_views` makes the further views beside the map, if any."""
         super().__init__()
+        self._side: Final = side_views(lambda: self.windows)
+        further = {} if self._side is None else self._side.makers
         self._makers: Final = makers
         self.menu: Final = QMenu(self)
         self.menu.aboutToShow.connect(self._list)
         self.setWindowFlags(Qt.WindowType.Widget)
         self.setCentralWidget(map_)
-        self.windows: Final = Windows(self, map_, makers, placement)
+        self.windows: Final = Windows(self, map_, {**makers, **further}, placement)
         self._arrangement: Final = Arrangement(
             self,
             self.windows,
@@ -49,6 +54,11 @@ class ReplayDocks(QMainWindow):
         super().showEvent(event)
         self._arrangement.shown()
 
+    def leave(self) -> None:
+        """Leave what was begun on the map, or else hide the active window (KEY-44)."""
+        if self._side is None or not self._side.leave():
+            self.windows.leave_active()
+
     def keep(self) -> None:
         """Store the layout for the next record (LAYOUT-2)."""
         self._arrangement.keep()
@@ -58,6 +68,10 @@ class ReplayDocks(QMainWindow):
         for name in self._makers:
             title = self.windows.content(name).windowTitle()
             self._line(title, partial(self.windows.switch, name), shown=self.windows.is_open(name))
+        if self._side is not None:
+            self.menu.addSeparator()
+            for title, act in self._side.lines.items():
+                self._line(title, act)
         self.menu.addSeparator()
         self._line(_("Reset the layout"), self._arrangement.reset)
 

@@ -97,7 +97,13 @@ class ReplayScreen(QWidget):
         if live is not None:
             makers["chat"] = partial(SpectatorChatWindow, self.desk, live.chat_log)
         layouts = Layouts(settings.folder, record.rules.name)
-        self.docks: Final = ReplayDocks(self.map, makers, layouts, ui.placement)
+        self.docks: Final = ReplayDocks(
+            self.map,
+            makers,
+            layouts,
+            ui.placement,
+            partial(ui.side_views, self.desk, self.map),
+        )
         self._lay_out()
         self._timer: Final = QTimer(self)
         self._timer.setInterval(_FRAME)
@@ -156,7 +162,8 @@ class ReplayScreen(QWidget):
             "full_screen": lambda: switch_full_screen(self),
             "leave": self._leave_window,
         }
-        del handlers["settings_window"]  # here it is the program's, as on the title
+        for action in ("settings_window", *self._keys.shadowed):  # the first is the program's here
+            del handlers[action]
         self._actions = make_actions(self, handlers, self._keys)
         self._bind_keys()
         self._look_away = self.desk.settings.watch(self._settings_changed)
@@ -264,7 +271,7 @@ class ReplayScreen(QWidget):
         if self._question is not None:
             self._question.put_away()
             return
-        self.docks.windows.leave_active()
+        self.docks.leave()
 
     def activate_next(self) -> None:
         """Focus the next window (KEY-36); header and controls are among them."""

@@ -46,6 +46,7 @@ class Arrangement:
         if layout is None:
             self._open(self._first)
             return
+        self._map.restore_views(layout.views)
         self._open([name for name in sorted(layout.opened) if not self._windows.is_front(name)])
         sound = self._main.saveState()
         if not self._main.restoreState(layout.state):
@@ -74,7 +75,13 @@ class Arrangement:
         fronts = {str(name): at.toTuple() for name, at in self._windows.fronts_moved.items()}
         self._layouts.write(
             self._kind,
-            Layout(docks=state, opened=opened, fronts=fronts, looks=self._map.looks),
+            Layout(
+                docks=state,
+                opened=opened,
+                fronts=fronts,
+                looks=self._map.looks,
+                views=dict(self._map.views),
+            ),
         )
 
     def reset(self) -> None:

@@ -130,7 +130,10 @@ class Dock(QDockWidget):
         if self.isFloating():
             self.setFloating(False)
             return
-        at = self.mapToGlobal(QPoint(-_OFFSET, _OFFSET))
+        self.float_at(self.mapToGlobal(QPoint(-_OFFSET, _OFFSET)))
+
+    def float_at(self, at: QPoint) -> None:
+        """Float with its corner at a place of the screen, in the size of its content."""
         size = self._floating_size
         self.setFloating(True)
         self.resize(size)

@@ -15,6 +15,9 @@ from gui.windows.stacks import Stacks
 
 Maker = Callable[[], QWidget]
 
+_STEP: Final = 28
+"""Pixels between the corners of docks that float from the beginning."""
+
 MOST_DOCKS: Final = 4
 """Maximum number of docks that are visible side by side while docks open by themselves."""
 
@@ -131,12 +134,16 @@ class Windows(QObject):
         if name not in self._placement.unanswered:
             self.close(name)
 
-    def leave_active(self) -> None:
-        """Close the active window, or the topmost front while the focus is outside all windows."""
+    def leave_active(self) -> bool:
+        """Close the active window, or the topmost front while the focus is outside all windows.
+
+        Return whether there was such a window.
+        """
         fronts = [front for front in self._fronts if front not in self._placement.unanswered]
         name = self.active or (fronts[-1] if fronts else None)
         if name is not None:
             self.leave(name)
+        return name is not None
 
     def switch(self, name: WindowName) -> None:
         """Show a window, or hide it if it is visible (TOOLBAR-3)."""
@@ -255,9 +262,15 @@ class Windows(QObject):
             dock.hide()
             docked.append(dock)
 
-    def _join(self, dock: Dock, docks: Sequence[Dock]) -> None:
-        high = dock.objectName() in self._placement.upper
-        group = [other for other in docks if (other.objectName() in self._placement.upper) == high]
+    def _join(self, dock: Dock, others: Sequence[Dock]) -> None:
+        placement = self._placement
+        if dock.objectName() in placement.floating:
+            self._main.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
+            dock.float_at(self._over.mapToGlobal(QPoint(_STEP, _STEP) * (1 + len(others))))
+            return
+        docks = [other for other in others if other.objectName() not in placement.floating]
+        high = dock.objectName() in placement.upper
+        group = [other for other in docks if (other.objectName() in placement.upper) == high]
         if group:
             self._main.tabifyDockWidget(group[-1], dock)
             return

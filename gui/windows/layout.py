@@ -14,7 +14,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from core.games.registry import DEFAULT_GAME
-from gui.map.model.camera import Look
+from gui.map.model.camera import Look, View
 from gui.storage.json_files import read_json, write_json
 
 Kind = Literal["offline", "online", "program", "replay", "watching"]
@@ -30,7 +30,7 @@ class Layout(msgspec.Struct, frozen=True):
     """A layout: `docks` is from QMainWindow.saveState, `opened` are the open windows.
 
     `fronts` are the positions of moved fronts, and `looks` the views of the maps, the visible one
-    first. `window` is from QWidget.saveGeometry.
+    first; `views` are those beside the map by window. `window` is from QWidget.saveGeometry.
     """
 
     docks: str = ""
@@ -38,6 +38,7 @@ class Layout(msgspec.Struct, frozen=True):
     opened: tuple[str, ...] = ()
     fronts: dict[str, tuple[int, int]] = {}
     looks: Annotated[tuple[Look, ...], msgspec.Meta(max_length=10)] = ()
+    views: Annotated[dict[str, View], msgspec.Meta(max_length=10)] = {}
 
     @property
     def state(self) -> QByteArray:

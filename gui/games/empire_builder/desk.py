@@ -2,6 +2,7 @@
 
 from typing import Any, ClassVar, Final
 
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QPixmap
 
 from config import Settings
@@ -28,8 +29,11 @@ class RailwayDesk(CrayonDesk):
     """The desk of a game of Empire Builder.
 
     `faces` are those of the players; `deal` is the offer of track that the local player puts
-    together. While `is_dealing`, clicks on the map change that offer.
+    together. While `is_dealing`, clicks on the map change that offer. `demand_marked` asks the map
+    to mark a Demand until the next click.
     """
+
+    demand_marked = Signal(object)
 
     pictures: ClassVar[CrayonPictures] = RailwayPictures()
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from gui.games.crayon.regional.model import SLOTS
 from gui.windows.placement import GENERAL, Placement
 
 _FRONT: Final = frozenset(
@@ -13,6 +14,7 @@ PLACEMENT: Final = Placement(
     front=GENERAL.front | _FRONT,
     unanswered=GENERAL.unanswered | {"loss", "offer"},
     upper=GENERAL.upper | {"contracts", "events"},
+    floating=frozenset(SLOTS),
     first=("contracts", "chat"),
     first_of_replay=("remaining", "plots", "chat"),
 )

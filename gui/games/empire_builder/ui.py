@@ -1,14 +1,15 @@
 """The user interface of Empire Builder, as the program loads it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from config import Settings
 from core.games.empire_builder.events import AnyEvent
 from core.games.empire_builder.state import State
 from core.games.empire_builder.world import world
 from gui.games.crayon.painting.store import TileStore
+from gui.games.crayon.regional.regional import Regional
 from gui.games.crayon.ui import CrayonUI
 from gui.games.empire_builder.coach.coach import RailwayCoach
 from gui.games.empire_builder.cues import sound_of
@@ -21,9 +22,11 @@ from gui.games.empire_builder.play.screen import RailwayScreen
 from gui.games.empire_builder.play.table_map import RailwayMap
 from gui.games.empire_builder.victory.window import RailwayVictoryWindow
 from gui.games.empire_builder.windows import INFORMATION, OF_A_TURN
+from gui.map.board import Board
 from gui.participants.model.participants import Participants
 from gui.sound.sounds import Sound
 from gui.sound.tunes import Tune
+from gui.windows.fronts import Windows
 
 
 class EmpireBuilderUI(CrayonUI):
@@ -44,6 +47,12 @@ class EmpireBuilderUI(CrayonUI):
 
     def tiles(self, cache: Path) -> Sequence[TileStore]:
         return tile_stores(cache)
+
+    def side_views(self, desk: Any, board: Board, windows: Callable[[], Windows]) -> Regional:
+        del desk
+        assert isinstance(board, RailwayMap)
+        board.regional.attach(windows)
+        return board.regional
 
     def coach(self, desk: RailwayDesk) -> RailwayCoach:
         return RailwayCoach(desk)

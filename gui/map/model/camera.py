@@ -30,6 +30,17 @@ class Look(NamedTuple):
     step: int
 
 
+class View(NamedTuple):
+    """A view of a map beside the main one: the place it is named after, and what it shows.
+
+    The player may keep it from being moved elsewhere.
+    """
+
+    place: str
+    look: Look
+    kept: bool = False
+
+
 class Camera:
     """A camera over a picture of this width and height."""
 

@@ -36,7 +36,7 @@ def test_map_marks_the_path_and_names_the_winner(play: Play) -> None:
     game = beside_who_nearly_wins(play)
     game.map.centre_on(at(WAY[1]))
     hover(game.map, pixel(game.map, at(WAY[2])))
-    assert game.map.tool.message == "Your train can go here: 2 steps, 4 GP: seat 1 wins."
+    assert game.map.tool.message == "Your train can go here: 2 steps, 4 GP to seat 1: seat 1 wins."
     hover(game.map, pixel(game.map, at(WAY[1])))
     assert game.map.tool.message == "Your train can go here: 1 step."
 

@@ -11,7 +11,9 @@ from gui.games.crayon.contracts.links import Link
 from gui.games.crayon.contracts.model import Line, Place
 from gui.games.crayon.contracts.pointing import Pointing
 from gui.games.crayon.contracts.signs import marked
+from gui.games.crayon.model.hand_words import HandWords
 from gui.games.crayon.pictures import CrayonPictures
+from gui.texts.phrases import Phrase
 from gui.theme.contrast import ink_on
 from gui.theme.player_colours import PlayerColour
 from gui.translation import _, translated
@@ -23,6 +25,10 @@ LOAD, CITY, PAY, ORDER, SURVEY = range(5)
 
 class DemandActs(Protocol):
     """What the buttons of a demand do, and how its game shows loads and money."""
+
+    @property
+    def words(self) -> HandWords:
+        """The texts of the game about cards."""
 
     @property
     def pictures(self) -> CrayonPictures:
@@ -106,16 +112,15 @@ class DemandRow:
         self.load.setText(translated(demand.load))
         self.load.setIcon(self._acts.pictures.load_icon(demand.load))
         self.load.setIconSize(QSize(1, 1) * beside_text(22))
-        load = _("Show the next city that makes {load}")
-        self.load.setToolTip(load.format(load=translated(demand.load)))
+        words = self._acts.words
+        self.load.setToolTip(translated(Phrase(words.load_link, load=Phrase(demand.load))))
         self.city.setText(demand.city)
-        city = _("Show {city} on the map")
-        self.city.setToolTip(city.format(city=demand.city))
+        self.city.setToolTip(translated(Phrase(words.city_link, city=demand.city)))
         self.pay.setText(self._acts.money(demand.pay))
-        words = _("Plan the cheapest route: {load} to {city} [J]")
-        words = words.format(load=translated(demand.load), city=demand.city)
-        self.survey.setToolTip(words)
-        self.survey.setAccessibleName(words)
+        text = _("Plan the cheapest route: {load} to {city} [J]")
+        text = text.format(load=translated(demand.load), city=demand.city)
+        self.survey.setToolTip(text)
+        self.survey.setAccessibleName(text)
 
     def _show_order(self, line: Line, holder: Seat) -> None:
         colour = self._acts.colour_of(holder).colour

@@ -88,7 +88,7 @@ class EffectLayer:
             self._sprites.show(painter, at, key, paint, half=SIGN, size=_size(scene))
             painter.setOpacity(1.0)
 
-    def stirring(self, scene: Scene) -> QRegion:
+    def moving(self, scene: Scene) -> QRegion:
         region = QRegion()
         if scene.drifts:
             region += self._motes.region(scene, self._washes(scene))

@@ -57,6 +57,6 @@ class CursorMark:
             for mark in (ring, *ticks):
                 draw(painter, mark, width, colour)
 
-    def stirring(self, scene: Scene) -> QRegion:
+    def moving(self, scene: Scene) -> QRegion:
         del scene
         return QRegion()

@@ -60,7 +60,7 @@ class Flash:
         strokes = [(ink, round(alpha * strength), width) for ink, alpha, width in _STROKES]
         paint_ring(painter, scene, at, radius, strokes)
 
-    def stirring(self, scene: Scene) -> QRegion:
+    def moving(self, scene: Scene) -> QRegion:
         at = self.shown(scene)
         if at is None:
             return QRegion()

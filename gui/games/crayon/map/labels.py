@@ -29,8 +29,8 @@ class _Ready(NamedTuple):
     areas: tuple[QRect, ...]
 
 
-class Labels(QObject):
-    """The labels of one map; `fetch` returns those of a look, in a thread.
+class LabelSheets(QObject):
+    """The labels of one map by zoom, for any number of views; `fetch` returns them in a thread.
 
     `came` is sent when the labels of a zoom are ready.
     """
@@ -42,26 +42,75 @@ class Labels(QObject):
         self._fetch: Final = fetch
         self._ready: OrderedDict[LabelLook, _Ready] = OrderedDict()
         self._asked: Final[set[LabelLook]] = set()
+        self._boxes: Final[dict[LabelLook, tuple[QRectF, ...]]] = {}
+
+    def __contains__(self, look: object) -> bool:
+        return look in self._ready
+
+    def labels(self, look: LabelLook) -> _Ready | None:
+        """Return the labels of a look; if they are not ready, request them."""
+        shown = self._ready.get(look)
+        if shown is not None:
+            self._ready.move_to_end(look)
+        elif look not in self._asked:
+            self._asked.add(look)
+            in_thread(partial(self._fetch, look), partial(self._take, look))
+        return shown
+
+    def latest(self, look: LabelLook | None) -> _Ready | None:
+        """Return the labels of a look if they are kept; never requests them."""
+        return None if look is None else self._ready.get(look)
+
+    def boxes(self, scene: Scene) -> tuple[QRectF, ...]:
+        """Return the boxes of all labels at this zoom, in pixels of the whole map.
+
+        The result is empty while they are not ready.
+        """
+        wanted = _look(scene, 1.0)[:2]
+        look = next((look for look in self._ready if look[:2] == wanted), None)
+        if look is None:
+            return ()
+        if look not in self._boxes:
+            sharpness = look.sharpness
+            areas = map(QRectF, self._ready[look].areas)
+            boxes = (QRectF(area.topLeft() / sharpness, area.size() / sharpness) for area in areas)
+            self._boxes[look] = tuple(boxes)
+        return self._boxes[look]
+
+    def _take(self, look: LabelLook, sheet: LabelSheet) -> None:
+        if not isValid(self):
+            return
+        self._asked.discard(look)
+        areas = _areas(sheet.labels, look.zoom * look.sharpness)
+        self._ready[look] = _Ready(QPixmap.fromImage(sheet.picture), sheet.labels, areas)
+        if len(self._ready) > _KEPT:
+            oldest, _ = self._ready.popitem(last=False)
+            self._boxes.pop(oldest, None)
+        self.came.emit()
+
+
+class Labels:
+    """The labels of one map as a view shows them."""
+
+    def __init__(self, sheets: LabelSheets) -> None:
+        self._sheets: Final = sheets
         self._look: LabelLook | None = None
         self._last: LabelLook | None = None
-        self._boxes: tuple[LabelLook | None, tuple[QRectF, ...]] = (None, ())
 
     @property
     def is_whole(self) -> bool:
         """Whether the labels were ready at the last painting."""
-        return self._look in self._ready
+        return self._look in self._sheets
 
     def paint(self, painter: QPainter, scene: Scene, seen: QRect) -> None:
         """Paint the labels in the part `seen` of the view."""
         sharpness = painter.device().devicePixelRatio()
         self._look = look = _look(scene, sharpness)
-        shown = self._ready.get(look)
-        if shown is None:
-            self._ask_for(look)
-            shown = None if self._last is None else self._ready.get(self._last)
-        else:
-            self._ready.move_to_end(look)
+        shown = self._sheets.labels(look)
+        if shown is not None:
             self._last = look
+        else:
+            shown = self._sheets.latest(self._last)
         if shown is None:
             return
         zoom, origin = look.zoom * sharpness, _origin(scene, sharpness)
@@ -80,30 +129,7 @@ class Labels(QObject):
 
         The result is empty while they are not ready.
         """
-        look = self._look
-        if look is None or look[:2] != _look(scene, 1.0)[:2] or look not in self._ready:
-            return ()
-        if self._boxes[0] != look:
-            sharpness = look.sharpness
-            areas = map(QRectF, self._ready[look].areas)
-            boxes = (QRectF(area.topLeft() / sharpness, area.size() / sharpness) for area in areas)
-            self._boxes = (look, tuple(boxes))
-        return self._boxes[1]
-
-    def _ask_for(self, look: LabelLook) -> None:
-        if look not in self._asked:
-            self._asked.add(look)
-            in_thread(partial(self._fetch, look), partial(self._take, look))
-
-    def _take(self, look: LabelLook, sheet: LabelSheet) -> None:
-        if not isValid(self):
-            return
-        self._asked.discard(look)
-        areas = _areas(sheet.labels, look.zoom * look.sharpness)
-        self._ready[look] = _Ready(QPixmap.fromImage(sheet.picture), sheet.labels, areas)
-        if len(self._ready) > _KEPT:
-            self._ready.popitem(last=False)
-        self.came.emit()
+        return self._sheets.boxes(scene)
 
 
 def _areas(labels: Iterable[DrawnLabel], zoom: float) -> tuple[QRect, ...]:

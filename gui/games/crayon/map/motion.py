@@ -30,7 +30,7 @@ class Motion(QObject):
         self._clock: Final = clock
         self._timer: Final = QTimer(self, interval=_FRAME)
         self._timer.timeout.connect(self._tick)
-        self._stirred = QRegion()
+        self._moved = QRegion()
         self.allowed = True
 
     @property
@@ -45,20 +45,20 @@ class Motion(QObject):
 
     def go_on(self) -> None:
         """Start the clock if a layer has something to animate."""
-        if not self._timer.isActive() and not self._stirring().isEmpty():
+        if not self._timer.isActive() and not self._moving().isEmpty():
             self._timer.start()
 
     def _tick(self) -> None:
-        stirs = self._stirring() if self._view.isVisible() else QRegion()
+        moving = self._moving() if self._view.isVisible() else QRegion()
         # Repaint the area that moved in the previous frame too.
-        self._view.update(stirs.united(self._stirred))
-        self._stirred = stirs
-        if stirs.isEmpty():
+        self._view.update(moving.united(self._moved))
+        self._moved = moving
+        if moving.isEmpty():
             self._timer.stop()
 
-    def _stirring(self) -> QRegion:
+    def _moving(self) -> QRegion:
         scene = self._scene()
         region = QRegion()
         for layer in self._layers:
-            region = region.united(layer.stirring(scene))
+            region = region.united(layer.moving(scene))
         return region

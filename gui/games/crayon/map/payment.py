@@ -40,7 +40,7 @@ class Payment:
             risen = _RISE * scene.size * (scene.now - self._since) / LASTS
             paint_tag(painter, self._text, scene.pixel(at) - QPointF(0, risen), 1.2 * scene.text)
 
-    def stirring(self, scene: Scene) -> QRegion:
+    def moving(self, scene: Scene) -> QRegion:
         at = self.shown(scene)
         if at is None:
             return QRegion()

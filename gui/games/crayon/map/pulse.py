@@ -46,7 +46,7 @@ class Pulse:
         if at is not None:
             paint_ring(painter, scene, at, self.radius(scene), _STROKES)
 
-    def stirring(self, scene: Scene) -> QRegion:
+    def moving(self, scene: Scene) -> QRegion:
         at = self.shown(scene)
         if at is None or not scene.moves:
             return QRegion()

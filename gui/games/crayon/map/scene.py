@@ -75,13 +75,13 @@ class Layer(Protocol):
     def paint(self, painter: QPainter, scene: Scene) -> None:
         """Paint the layer."""
 
-    def stirring(self, scene: Scene) -> QRegion:
+    def moving(self, scene: Scene) -> QRegion:
         """Return the region of the view that changes in the next frame; empty if nothing moves."""
 
 
 class StillLayer:
     """A layer in which nothing moves."""
 
-    def stirring(self, scene: Scene) -> QRegion:
+    def moving(self, scene: Scene) -> QRegion:
         del scene
         return QRegion()

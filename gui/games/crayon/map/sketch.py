@@ -7,19 +7,14 @@ from typing import Final
 from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QImage, QPainter
 
-from core.games.crayon.board import Board
-from gui.games.crayon.painting.geometry import MapGeometry
-from gui.games.crayon.painting.small_map import small_maps
+from gui.games.crayon.painting.small_map import SmallMap
 
 _LEVEL: Final = 0.5
 """Pixels of the sketch per unit; it is enlarged for closer zooms."""
 
 
-def paint_sketch(
-    painter: QPainter, geometry: MapGeometry, areas: Iterable[QRect], zoom: float
-) -> None:
-    """Paint the sketch in these areas, in pixels of the map at this zoom."""
-    sketch = sketches(geometry.board)[geometry.map.letter]
+def paint_sketch(painter: QPainter, sketch: QImage, areas: Iterable[QRect], zoom: float) -> None:
+    """Paint the sketch of a map in these areas, in pixels of the map at this zoom."""
     scale = _LEVEL / zoom
     for area in areas:
         source = QRectF(
@@ -29,10 +24,10 @@ def paint_sketch(
 
 
 @cache
-def sketches(board: Board) -> dict[str, QImage]:
-    """Return the sketch of each map by its letter; any thread may ask for it first."""
+def sketches(small_maps: tuple[SmallMap, ...]) -> dict[str, QImage]:
+    """Return the sketch of each of these maps by its letter; any thread may ask for it first."""
     sketched = {}
-    for small in small_maps(board):
+    for small in small_maps:
         size = (small.room.size() * _LEVEL).toSize()
         image = QImage(size, QImage.Format.Format_RGB16)  # seldom seen, so half the memory
         painter = QPainter(image)

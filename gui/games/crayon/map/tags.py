@@ -14,6 +14,8 @@ _STONE: Final = tint("#d9d2c2")
 _SHADOW: Final = tint("#1e140a", 70)
 _BARRED: Final = tint("#96170f")
 _EDGE: Final = 3.0
+_FAR: Final = 3.0
+"""Heights of a letter outside the view up to which a place still has a slip."""
 _WRAPPED: Final = int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWordWrap)
 
 
@@ -21,9 +23,12 @@ def paint_tag(painter: QPainter, text: str, at: QPointF, letters: float) -> None
     """Draw a parchment slip with a text; its tip points down at a pixel.
 
     `letters` is the height of the text in pixels. The slip hangs below the pixel if there is no
-    room above. A text wider than the view is wrapped.
+    room above. A text wider than the view is wrapped. A pixel far outside the view has no slip.
     """
-    box = label_box(text, at, letters, QRectF(painter.window()))
+    view, far = QRectF(painter.window()), _FAR * letters
+    if not view.adjusted(-far, -far, far, far).contains(at):
+        return
+    box = label_box(text, at, letters, view)
     tip = letters * 0.5
     slip = QPainterPath()
     slip.addRoundedRect(box, letters * 0.3, letters * 0.3)

@@ -32,11 +32,12 @@ _SLICE: Final = 0.003
 """Seconds after which no further strip or tile is started in one time slice."""
 _GLANCE: Final = 0.4
 """Seconds for which a fast, rough scaling of stand-in tiles goes unnoticed."""
-_LEAST_KEPT: Final = 48
 _SHADOW: Final = 14
 """Pixels of the shadow that the map casts on the table."""
 _SHADE: Final = QColor(20, 10, 0, 22)
 """The darkness of each of its rings."""
+LEAST_KEPT: Final = 48
+"""Number of scaled tiles that a view keeps at least, up to a megabyte each."""
 
 
 class _Look(NamedTuple):
@@ -76,7 +77,11 @@ class Ground:
         camera: Camera,
         geometry: MapGeometry,
         clock: Callable[[], float] = monotonic,
+        *,
+        keeps: int = LEAST_KEPT,
     ) -> None:
+        """Create the ground; it `keeps` at least so many scaled tiles."""
+        self._keeps: Final = keeps
         self._tiles: Final = tiles
         self._camera: Final = camera
         self._geometry: Final = geometry
@@ -87,6 +92,14 @@ class Ground:
         self._view: _View = _View(QPoint(), 0, 1, 0)
         self._inside: tuple[_Look, ...] = ()
         self._ring: tuple[_Look, ...] = ()
+        self._missing: Final[set[_Look]] = set()
+        """The tiles that were not ready when they were painted."""
+
+    def put_away(self) -> None:
+        """Note that the map is no longer shown; a ground that `keeps` nothing drops its tiles."""
+        self._inside = self._ring = ()
+        self._forget(0)
+        self._tiles.put_away(self)
 
     def paint(
         self, painter: QPainter, view: QSize, seen: QRect, *, now: float | None = None
@@ -138,10 +151,12 @@ class Ground:
     ) -> None:
         """Paint the tiles that are ready, some of them still fading in, and stand-ins."""
         pictures = [(look, self._grid.area(*look), self._picture(look)) for look in looks]
+        self._missing.update(look for look, _, pixmap in pictures if pixmap is None)
         missing = [area for _, area, pixmap in pictures if pixmap is None]
         opaque = {look: self._fading.opacity(look, now) for look in looks}
         fresh = [area for look, area, _ in pictures if opaque[look] < 1.0]
-        paint_sketch(painter, self._geometry, fresh, zoom)
+        if fresh:
+            paint_sketch(painter, self._tiles.sketch, fresh, zoom)
         paint_stand_ins(painter, self._grid, self._tiles, missing, level=level, zoom=zoom)
         for look, area, pixmap in pictures:
             if pixmap is not None:
@@ -164,9 +179,10 @@ class Ground:
             for place in self._grid.places(level, scale, around)
             if (look := _Look(place, scale)) not in self._inside
         )
+        self._missing.intersection_update(self._inside)
         self._forget(2 * len(self._inside) + len(self._ring))
         seen = (look.place for look in self._inside)
-        self._tiles.keep(seen, len(self._inside) + len(self._ring))
+        self._tiles.keep(self, seen, len(self._inside) + len(self._ring))
 
     def _make_changed(self, looks: Sequence[_Look]) -> None:
         """Update some of the tiles that were ready before something changed in them."""
@@ -218,8 +234,11 @@ class Ground:
                     self._tiles.compose(look.place)
                 else:
                     self._rescale(look)
-                if look in self._inside and self._is_ready(look):
-                    made += self._in_view(look)
+                if look in self._inside:
+                    self._missing.add(look)
+            if look in self._missing and self._is_ready(look):  # another view may have made it
+                self._missing.discard(look)
+                made += self._in_view(look)
         self._ask_for(wanted)  # for those for which there was no room before
         return Progress(more=False, made=made)
 
@@ -268,5 +287,5 @@ class Ground:
         )
 
     def _forget(self, most: int) -> None:
-        while len(self._scaled) > max(most, _LEAST_KEPT):
+        while len(self._scaled) > max(most, self._keeps):
             self._scaled.popitem(last=False)

@@ -56,6 +56,7 @@ class ToolLayer(StillLayer):
 class PointedMap(MapView):
     """A map with a current `tool`; the base class Tool does nothing.
 
+    Twins share the tool, and `in_use` is the view of them that was pointed at last.
     `hovered` is sent with the spot of the pointer or the keyboard cursor, None if it left the map;
     `cursor_moved` after each key that moves the keyboard cursor, `idled` when the player
     presses Ctrl+Enter while clicks do nothing.
@@ -71,9 +72,12 @@ class PointedMap(MapView):
         stores: Sequence[TileStore],
         *,
         clock: Callable[[], float] = monotonic,
+        main: "PointedMap | None" = None,
     ) -> None:
-        super().__init__(stores, drags=False, look=desk.pictures.train_look, clock=clock)
+        super().__init__(stores, drags=False, look=desk.pictures.train_look, clock=clock, main=main)
         self.desk: Final = desk
+        self._main: Final = self if main is None else main
+        self.in_use: PointedMap = self
         self.cursor_mark: Final = CursorMark()
         self.idle_tool: Final = Tool(desk, self)
         self._tool = self.idle_tool
@@ -86,19 +90,49 @@ class PointedMap(MapView):
         self._panned = False
         self.switched.connect(self.look_again)
 
+    def switch(self) -> None:
+        """Show the next map; if there is only one, say so."""
+        if self.has_other_map:
+            super().switch()
+        else:
+            self.desk.say(_("This game has only one map."))
+
     @property
     def tool(self) -> Tool:
         """The tool that handles clicks."""
-        return self._tool
+        return self._main._tool
 
     @tool.setter
     def tool(self, tool: Tool) -> None:
         if tool is not self._tool:
             self._tool.put_down()
-            self._tool, self._held = tool, []
+            self._tool = tool
+            for view in (self, *self.twins):
+                view.let_go()
         tool.refresh()
-        self.look_again()
-        self.update()
+        self.in_use.look_again()
+        self.redraw()
+
+    def put_away(self) -> None:
+        super().put_away()
+        if self._main.in_use is self:
+            self._main.in_use = self._main
+
+    def _come_into_use(self) -> None:
+        """Note that this view is pointed at, and that its twins are not."""
+        before = self._main.in_use
+        if before is not self:
+            self._main.in_use = self
+            before.fall_out_of_use()
+
+    def fall_out_of_use(self) -> None:
+        """Forget the pointer, which is at a twin of this view."""
+        self._at, self._uses_cursor = None, False
+        self.hovered.emit(None)
+
+    def let_go(self) -> None:
+        """Forget a click or drag that has begun, as the tool has changed."""
+        self._held = []
 
     @property
     def cursor_at(self) -> Milepost | None:
@@ -121,11 +155,11 @@ class PointedMap(MapView):
         """The spot of the keyboard cursor or else of the pointer; None without either."""
         at = self.pointed_at
         if at is not None:
-            return self._tool.reach_for(at, self.cursor_mark.before)
+            return self.tool.reach_for(at, self.cursor_mark.before)
         return None if self._at is None else self.camera.unit_at((self._at.x(), self._at.y()))
 
     def _hover(self, spot: Spot | None) -> None:
-        self._tool.hover(spot)
+        self.tool.hover(spot)
         self.hovered.emit(spot)
 
     def describe_cursor(self) -> None:
@@ -139,14 +173,16 @@ class PointedMap(MapView):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         super().mousePressEvent(event)
+        self._come_into_use()
         if event.button() is _LEFT:
             spot = self._units(event)
             at = self.places.nearest_milepost(*spot)
             self._held, self._dragged, self._panned = [spot], False, False
-            self._draws = at is not None and self._tool.grips(at)
+            self._draws = at is not None and self.tool.grips(at)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         spot = self._units(event)
+        self._come_into_use()
         if self._held and self._draws and event.buttons() & _LEFT:
             self._drag_to(spot)
         super().mouseMoveEvent(event)
@@ -162,7 +198,7 @@ class PointedMap(MapView):
             self._panned, self._draws = self.is_panned, False
             super().mouseReleaseEvent(event)
             if not self._dragged and not self._panned:
-                self._tool.click(spot)
+                self.tool.click(spot)
         else:
             super().mouseReleaseEvent(event)
 
@@ -172,7 +208,7 @@ class PointedMap(MapView):
         elif self._panned or self._dragged:
             self.mousePressEvent(event)  # the press before was no click
         else:
-            self._tool.double_click(self._units(event))
+            self.tool.double_click(self._units(event))
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
@@ -195,10 +231,10 @@ class PointedMap(MapView):
             if start == to:
                 continue
             if not self._dragged:
-                self._draws = self._dragged = self._tool.begin_drag(start, to)
+                self._draws = self._dragged = self.tool.begin_drag(start, to)
             if not self._draws:
                 return
-            self._tool.drag(start, to)
+            self.tool.drag(start, to)
 
     # --- the keyboard
 
@@ -242,14 +278,15 @@ class PointedMap(MapView):
         if self.is_covered:
             self.say_covered()
             return
-        if self._tool is self.idle_tool:
+        if self.tool is self._main.idle_tool:
             self.idled.emit()
             return
+        self._come_into_use()
         at = self._cursor_start()
         is_seen = self.cursor_at == at and self.camera.sees(*self.places.place(at))
         self._point_at(at)
         if is_seen:
-            self._tool.click(self._tool.reach_for(at, self.cursor_mark.before))
+            self.tool.click(self.tool.reach_for(at, self.cursor_mark.before))
         else:
             self.desk.say(_("The cursor was out of view. Press Ctrl+Enter again to use it here."))
 
@@ -276,6 +313,7 @@ class PointedMap(MapView):
         if not self.camera.sees(*place, margin=_RIM):
             self.camera.centre_on(*place)
         self._at, self._uses_cursor = None, True
+        self._come_into_use()
         self.look_again()
         self.cursor_moved.emit()
         self.update()

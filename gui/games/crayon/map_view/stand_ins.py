@@ -39,7 +39,8 @@ def paint_stand_ins(
             picture = tiles.latest(place)
             if picture is not None:
                 stand_ins.append((picture, grid.area(place, zoom / other), shared))
-    paint_sketch(painter, grid.geometry, lacking, zoom)
+    if lacking:
+        paint_sketch(painter, tiles.sketch, lacking, zoom)
     for picture, area, shared in reversed(stand_ins):  # better ones over worse ones
         across, down = picture.width() / area.width(), picture.height() / area.height()
         inside = shared.translated(-area.topLeft())

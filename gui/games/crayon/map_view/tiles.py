@@ -5,7 +5,7 @@ changes, only the area around the change is repainted.
 """
 
 from collections import OrderedDict
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Hashable, Iterable, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -17,6 +17,7 @@ from core.games.crayon.board import EdgeId
 from core.games.crayon.track import Tracks
 from gui.games.crayon.effects.washes import EffectWash
 from gui.games.crayon.map.areas import MarkedArea
+from gui.games.crayon.map.sketch import sketches
 from gui.games.crayon.map.track_art import paint_track, pieces
 from gui.games.crayon.painting.store import TileStore
 from gui.games.crayon.painting.tiles import Layer, Tile, in_units
@@ -64,8 +65,15 @@ class _Layers(NamedTuple):
     upper: QImage
 
 
+class _Kept(NamedTuple):
+    """The tiles that a view shows, and the number of pictures that it needs."""
+
+    seen: frozenset[Place]
+    wanted: int
+
+
 class Tiles(QObject):
-    """The tiles of one map; lives in the GUI thread.
+    """The tiles of one map, for any number of views; lives in the GUI thread.
 
     `came` is sent when a requested tile is available; request it again then. `missed` is sent a
     while after some tiles failed, when it makes sense to request them again.
@@ -83,8 +91,7 @@ class Tiles(QObject):
         self._pause.timeout.connect(self._forgive)
         self._layers: OrderedDict[Place, _Layers] = OrderedDict()
         self._pictures: OrderedDict[Place, QPixmap] = OrderedDict()
-        self._seen: frozenset[Place] = frozenset()
-        self._wanted = 0
+        self._kept: Final[dict[Hashable, _Kept]] = {}
         self._outdated: dict[Place, QRectF] = {}
         self._begun: set[Place] = set()
         self._areas: Final[dict[Place, QRect]] = {}
@@ -94,6 +101,12 @@ class Tiles(QObject):
         self._new: frozenset[EdgeId] = frozenset()
         self._patterns = False
         self._colours: tuple[PlayerColour, ...] = PLAYERS
+
+    @property
+    def sketch(self) -> QImage:
+        """The sketch of the map, for where no tile is available yet."""
+        painter = self._store.painter
+        return sketches(painter.small_maps())[painter.map.letter]
 
     def tile(self, place: Place) -> QPixmap | None:
         """Return the current picture of a tile; None if it is not available yet."""
@@ -135,19 +148,30 @@ class Tiles(QObject):
             self._outdated.pop(oldest, None)
             self._begun.discard(oldest)
 
-    def keep(self, seen: Iterable[Place], count: int) -> None:
-        """Note the visible tiles; keep at least `count` pictures, and `MOST` in any case."""
-        self._seen, self._wanted = frozenset(seen), count
+    def keep(self, view: Hashable, seen: Iterable[Place], count: int) -> None:
+        """Note the visible tiles of a view; keep at least `count` pictures for it.
 
-    def put_away(self) -> None:
-        """Drop all layers: the map is no longer shown."""
-        self.keep((), 0)
-        self._layers.clear()
+        `MOST` pictures are kept in any case.
+        """
+        self._kept[view] = _Kept(frozenset(seen), count)
+
+    def put_away(self, view: Hashable) -> None:
+        """Note that a view no longer shows the map; drop all layers if no other view does."""
+        self._kept.pop(view, None)
+        if not self._kept:
+            self._layers.clear()
+
+    @property
+    def _wanted(self) -> int:
+        return sum(kept.wanted for kept in self._kept.values())
+
+    def _is_seen(self, place: Place) -> bool:
+        return any(place in kept.seen for kept in self._kept.values())
 
     def _drop_layers(self) -> None:
         """Drop the layers of finished tiles that are not visible, and of stale requests."""
         finished = [place for place in self._layers if self.ready(place) is not None]
-        visible = [place for place in finished if place in self._seen]
+        visible = [place for place in finished if self._is_seen(place)]
         kept = frozenset(visible[-LAYERS:])
         for place in finished:
             if place not in kept:

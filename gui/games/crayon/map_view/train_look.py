@@ -24,6 +24,11 @@ class TrainLook:
         del train
         return ON_RAILS
 
+    def note(self, train: Any) -> str:
+        """Return a short text beside a train, such as a number of turns; empty for none."""
+        del train
+        return ""
+
     def paint(
         self, painter: QPainter, colour: PlayerColour, *, heading: Spot | None, form: str
     ) -> None:

@@ -124,7 +124,7 @@ class Trains:
             if is_acting and scene.moves:
                 self._paint_smoke(painter, scene, train, at)
 
-    def stirring(self, scene: Scene) -> QRegion:
+    def moving(self, scene: Scene) -> QRegion:
         region = QRegion()
         if not scene.moves:
             return region
@@ -165,8 +165,8 @@ class Trains:
         self, painter: QPainter, scene: Scene, train: StandingTrain, at: QPointF
     ) -> None:
         colour, form = self._colours[train.seat], self._look.form(train.train)
-        number = self._number(train.name)
-        key = (colour, _key(train.heading), form, self._signs, number)
+        number, note = self._number(train.name), self._look.note(train.train)
+        key = (colour, _key(train.heading), form, self._signs, number, note)
 
         def paint(painter: QPainter) -> None:
             painter.save()
@@ -176,6 +176,8 @@ class Trains:
                 paint_sign(painter, colour.shape, -17, -24, size=13, colour=QColor(colour.colour))
             if number:
                 _paint_number(painter, number)
+            if note:
+                _paint_note(painter, note)
 
         self._sprites.show(painter, at, key, paint, half=_HALF, size=scene.size)
 
@@ -219,6 +221,14 @@ def _paint_number(painter: QPainter, number: str) -> None:
     painter.setFont(font(TEXT, 11, bold=True))
     painter.setPen(INK)
     painter.drawText(QRectF(-10, -35, 20, 20), Qt.AlignmentFlag.AlignCenter, number)
+
+
+def _paint_note(painter: QPainter, note: str) -> None:
+    """Draw a plate with a note at the left of a train, where another train does not cover it."""
+    draw(painter, circle(-25, -8, 8), 1.8, tint("#96170f"), tint("#fffaea"))
+    painter.setFont(font(TEXT, 11, bold=True))
+    painter.setPen(tint("#96170f"))
+    painter.drawText(QRectF(-35, -18, 20, 20), Qt.AlignmentFlag.AlignCenter, note)
 
 
 def _key(heading: Spot | None) -> tuple[int, int] | None:

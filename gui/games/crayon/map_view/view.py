@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Sequence
 from time import monotonic
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -18,11 +18,11 @@ from core.games.crayon.game_state import CrayonState
 from gui.games.crayon.effects.model import Effect
 from gui.games.crayon.effects.washes import washes
 from gui.games.crayon.map.areas import MarkedArea
-from gui.games.crayon.map.labels import Labels
+from gui.games.crayon.map.labels import Labels, LabelSheets
 from gui.games.crayon.map.motion import Motion
 from gui.games.crayon.map.scene import Layer, Scene
 from gui.games.crayon.map.tags import paint_progress
-from gui.games.crayon.map_view.ground import Ground
+from gui.games.crayon.map_view.ground import LEAST_KEPT, Ground
 from gui.games.crayon.map_view.painting_progress import PaintingProgress
 from gui.games.crayon.map_view.steering import SteeredBoard
 from gui.games.crayon.map_view.tiles import Tiles
@@ -39,22 +39,33 @@ _RIM: Final = 80
 """Pixels from the edge of the view within which a followed milepost is centred again."""
 
 
-class _Sheet:
-    """One of the maps: its tiles and its camera."""
+class _Pictures:
+    """The pictures of one map, which several views may share."""
 
     def __init__(self, store: TileStore) -> None:
         self.geometry: Final = store.painter.geometry
         self.tiles: Final = Tiles(store)
+        self.labels: Final = LabelSheets(store.labels)
+
+
+class _Sheet:
+    """One of the maps in a view: its pictures and its camera."""
+
+    def __init__(self, pictures: _Pictures, *, keeps: int = LEAST_KEPT) -> None:
+        self.pictures: Final = pictures
+        self.geometry: Final = pictures.geometry
+        self.tiles: Final = pictures.tiles
         self.camera: Final = Camera(self.geometry.width, self.geometry.height)
-        self.ground: Final = Ground(self.tiles, self.camera, self.geometry)
-        self.labels: Final = Labels(store.labels)
+        self.ground: Final = Ground(self.tiles, self.camera, self.geometry, keeps=keeps)
+        self.labels: Final = Labels(pictures.labels)
 
 
 class MapView(SteeredBoard):
     """A view that shows one map at a time, each with its own position and zoom (MAP-1).
 
     `layers` are painted over the ground, the first one lowest. `look` paints the trains;
-    by default all are on rails.
+    by default all are on rails. A view with a `main` view shows the same maps and trains as that
+    one, and shares its pictures; it is one of the `twins` of its main view.
     """
 
     switched = Signal(str)
@@ -66,6 +77,7 @@ class MapView(SteeredBoard):
         drags: bool,
         look: TrainLook | None = None,
         clock: Callable[[], float] = monotonic,
+        main: "MapView | None" = None,
     ) -> None:
         install_map_role()
         super().__init__(drags=drags)
@@ -73,10 +85,16 @@ class MapView(SteeredBoard):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         mark_unringed(self)  # A border would cover the map; the keyboard cursor shows the focus.
         self.setMouseTracking(True)
-        self.trains: Final = Trains(TrainLook() if look is None else look)
+        self.twins: Final[list[Any]] = []
+        own_trains = Trains(TrainLook() if look is None else look)
+        self.trains: Final[Trains] = own_trains if main is None else main.trains
         self.layers: Final[list[Layer]] = [self.trains]
         self.motion: Final = Motion(self, self.layers, lambda: self.scene, clock)
-        self._sheets: Final = [_Sheet(store) for store in stores]
+        if main is None:
+            self._sheets = [_Sheet(_Pictures(store)) for store in stores]
+        else:
+            self._sheets = [_Sheet(sheet.pictures, keeps=0) for sheet in main._sheets]
+            main.twins.append(self)
         self._shown = 0
         self._ahead: Final = QTimer(self, interval=0, singleShot=True)
         self._ahead.timeout.connect(self._prepare)
@@ -84,7 +102,7 @@ class MapView(SteeredBoard):
         for sheet in self._sheets:
             sheet.tiles.came.connect(self._ahead.start)
             sheet.tiles.missed.connect(self._ahead.start)
-            sheet.labels.came.connect(self.update)
+            sheet.pictures.labels.came.connect(self.update)
 
     @property
     def letter(self) -> str:
@@ -113,12 +131,23 @@ class MapView(SteeredBoard):
             self.motion.now,
             self.motion.allowed,
             QFontInfo(self.font()).pixelSize(),
-            drifts=self.motion.allowed and self.isActiveWindow(),
+            drifts=self.motion.allowed and self.drifts,
         )
 
     @property
     def _sheet(self) -> _Sheet:
         return self._sheets[self._shown]
+
+    @property
+    def drifts(self) -> bool:
+        """Whether decoration moves: only in an active window."""
+        return self.isActiveWindow()
+
+    def redraw(self) -> None:
+        """Repaint this view and its twins, as what all of them show has changed."""
+        self.update()
+        for twin in self.twins:
+            twin.update()
 
     def show_state(
         self,
@@ -132,23 +161,33 @@ class MapView(SteeredBoard):
         self.trains.show(state, colours, signs=patterns)
         for sheet in self._sheets:
             sheet.tiles.lay(state.tracks, new=new, patterns=patterns, colours=colours)
-        self.update()
+        self.redraw()
 
     def mark(self, area: Collection[Milepost]) -> None:
         """Mark an area on the maps until another is marked (EVENTSWIN-1)."""
         for sheet in self._sheets:
             sheet.tiles.mark(MarkedArea(sheet.geometry, area) if area else None)
-        self.update()
+        self.redraw()
 
     def show_effects(self, effects: tuple[Effect, ...]) -> None:
         """Show the areas of these effects (MAP-4)."""
         for sheet in self._sheets:
             sheet.tiles.wash(washes(sheet.geometry, effects))
-        self.update()
+        self.redraw()
+
+    @property
+    def has_other_map(self) -> bool:
+        """Whether there is a map to switch to."""
+        return len(self._sheets) > 1
+
+    def put_away(self) -> None:
+        """Drop what only this view needs while it is hidden."""
+        for sheet in self._sheets:
+            sheet.ground.put_away()
 
     def switch(self) -> None:
         """Show the next map."""
-        self._sheet.tiles.put_away()
+        self._sheet.ground.put_away()
         self._shown = (self._shown + 1) % len(self._sheets)
         self.switched.emit(self.letter)
         self.update()

@@ -26,3 +26,7 @@ class HandWords(NamedTuple):
     """The tip of a player's sign in the order of play."""
     remaining: Phrase
     """The heading of the cards that are still in the deck: "Contracts (12)"."""
+    load_link: Phrase = Phrase("Show the next city that makes {load}")
+    """The tip of a demand's load."""
+    city_link: Phrase = Phrase("Show {city} on the map")
+    """The tip of a demand's city."""

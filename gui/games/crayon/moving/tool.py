@@ -1,5 +1,7 @@
 """The movement tool: arrows wherever the train can go, and clicks that move it there."""
 
+from collections import Counter
+from collections.abc import Iterator
 from functools import cached_property
 from typing import Final
 
@@ -9,6 +11,7 @@ from PySide6.QtGui import QPainter
 from core.games.crayon.board import Milepost
 from core.games.crayon.cartography.outlines import Spot
 from core.games.crayon.reach import Reached
+from core.ruleset import Seat
 from gui.games.crayon.desk import CrayonDesk
 from gui.games.crayon.map.scene import Scene
 from gui.games.crayon.map.sprites import Sprites
@@ -27,7 +30,11 @@ from gui.games.crayon.moving.model.auto_move import auto_move, came_from
 from gui.games.crayon.moving.model.movement import Movement
 from gui.games.crayon.moving.model.trains import other_train
 from gui.games.crayon.painting.geometry import MapGeometry
-from gui.translation import _
+from gui.games.crayon.words import crayon_words
+from gui.texts.phrases import Phrase
+from gui.translation import _, translated
+
+PAY_TO: Final = Phrase("{pay} to {name}")
 
 
 class _Marks:
@@ -157,10 +164,18 @@ class Moving(Tool):
     def _words(self, way: Reached) -> str:
         count = len(way.path)
         steps = _("1 step") if count == 1 else _("{count} steps").format(count=count)
-        if not way.bribe:
-            return steps
-        words = _("{steps}, {pay}").format(steps=steps, pay=self.desk.money(way.bribe))
+        words = ", ".join([steps, *map(translated, self._dues(way))])
         if way.winner is None:
             return words
         name = self.desk.table.names[way.winner]
         return _("{way}: {name} wins").format(way=words, name=name)
+
+    def _dues(self, way: Reached) -> Iterator[Phrase]:
+        """Yield what each payee gets on a way, the bank without a name (MAP-9)."""
+        sums: Counter[Seat | None] = Counter()
+        for payment in way.bribes:
+            sums[payment.to] += payment.amount
+        money, names = crayon_words(self.desk.table).money, self.desk.table.names
+        for payee, amount in sums.items():
+            pay = money(amount)
+            yield pay if payee is None else Phrase(PAY_TO, pay=pay, name=names[payee])

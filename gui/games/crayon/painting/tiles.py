@@ -21,6 +21,7 @@ from gui.games.crayon.painting.geometry import geometry_of
 from gui.games.crayon.painting.ground import Ground
 from gui.games.crayon.painting.label_sheet import LabelLook, LabelSheet
 from gui.games.crayon.painting.names import MapNames
+from gui.games.crayon.painting.small_map import SmallMap, small_maps
 from gui.painting.noise import GRAIN, grain
 
 LEVELS: Final = (0.5, 1.0, 2.0)
@@ -139,6 +140,10 @@ class MapPainter(ABC):
         painter.setOpacity(_FIBRE)
         painter.setBrushOrigin(-(area.x() % GRAIN), -(area.y() % GRAIN))
         painter.fillRect(QRect(QPoint(0, 0), area.size()), QBrush(self._grain))
+
+    def small_maps(self) -> tuple[SmallMap, ...]:
+        """Return the maps of the board in small, as sketches until the tiles are painted."""
+        return small_maps(self.board)
 
     @abstractmethod
     def make_ground(self) -> Ground:

@@ -106,11 +106,12 @@ class CrayonHandlers(GameHandlers):
             bar = screen.act_bar or translated(bar_on(self._desk.table, "movement"))
             self.say(bar or _("Open the Movement window first [M]."))
 
-    def leave(self) -> None:
+    def leave(self) -> bool:
         """Remove advice, else leave survey mode, else leave as in every game.
 
         A question that is shown comes first.
         """
         is_asked = self._screen.questions.shown is not None
-        if is_asked or not (self.leave_advice() or self._map.leave_survey()):
-            super().leave()
+        if not is_asked and (self.leave_advice() or self._map.leave_survey()):
+            return True
+        return super().leave()

@@ -4,9 +4,8 @@ from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import Any, Final
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Signal
-from PySide6.QtGui import QHelpEvent, QMouseEvent, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QToolTip
+from PySide6.QtCore import QEvent, QRect, QRectF, Signal
+from PySide6.QtGui import QMouseEvent, QPaintEvent, QResizeEvent
 
 from core.games.crayon.board import Milepost
 from core.games.crayon.events import LoadDelivered
@@ -18,7 +17,6 @@ from gui.games.crayon.city.model.deliveries import delivery_in
 from gui.games.crayon.contracts.model import Place
 from gui.games.crayon.contracts.pins import pins_of, shows_pins
 from gui.games.crayon.desk import CrayonDesk
-from gui.games.crayon.effects.layer import EffectLayer
 from gui.games.crayon.events.model.effects import cards_drawn, effects_shown
 from gui.games.crayon.map.advised_way import AdvisedWay
 from gui.games.crayon.map.flash import Flash
@@ -27,22 +25,19 @@ from gui.games.crayon.map.pins import Pins
 from gui.games.crayon.map.place_ring import PlaceRing
 from gui.games.crayon.map.pulse import Pulse
 from gui.games.crayon.map.scene import Layer, Scene
-from gui.games.crayon.map.vanishing import Vanishing
-from gui.games.crayon.map_view.model import Tips
-from gui.games.crayon.map_view.pointed import PointedMap
-from gui.games.crayon.map_view.reasons import Reasons, sentence_of
-from gui.games.crayon.map_view.tool_tip import tip_at, tip_page
+from gui.games.crayon.map.vanishing import HANDED, Vanishing
+from gui.games.crayon.map_view.told import ToldMap
 from gui.games.crayon.map_view.uncovered import show_uncovered
 from gui.games.crayon.minimap.minimap import Minimap
 from gui.games.crayon.model.table import local_player
 from gui.games.crayon.painting.store import TileStore
 from gui.games.crayon.play.glides import Glides, places_of_trains
-from gui.games.crayon.play.track_shown import erased_track, new_track, track_of
+from gui.games.crayon.play.track_shown import erased_track, handed_track, new_track, track_of
 from gui.translation import _, translated
 from gui.widgets.motion import motion_wanted
 
 
-class ShownTable(PointedMap):
+class ShownTable(ToldMap):
     """The map of a desk without tools that act; the subclass calls `refresh` when it is complete.
 
     `paid` sends the milepost and the pay of a delivery. If `glides` is false, trains jump to their
@@ -66,36 +61,31 @@ class ShownTable(PointedMap):
         self._glides: Final = Glides(self.trains, self.motion)
         self._game_layers: Final = desk.pictures.map_layers()
         self._vanishing: Final = Vanishing()
-        self._effects: Final = EffectLayer()
+        self._handed: Final = Vanishing(HANDED)
         self._pins: Final = Pins(desk.pictures.load_pixmap, self.label_boxes)
         self._way: Final = AdvisedWay()
         self._ring: Final = PlaceRing()
         self._flash: Final = Flash()
         self._payment: Final = Payment()
         self._pulse: Final = Pulse()
-        self.reasons: Final = Reasons(
-            self, lambda spot: self.tool.why(spot), lambda why: sentence_of(why, desk.table)
-        )
         self.minimap: Final = Minimap(
             desk.table.rules.world.board, self, small=desk.pictures.small_maps
         )
         self.minimap.pointed.connect(self._look_at)
         self.minimap.entered.connect(lambda: self.leaveEvent(QEvent(QEvent.Type.Leave)))
-        self.hovered.connect(self.reasons.point)
-        self.reasons.changed.connect(self.update)
         self.switched.connect(self._name_map)
         self._name_map()
 
     @property
     def lower_layers(self) -> list[Layer]:
         """The layers below the trains and the marks of tools, the lowest first."""
-        return [*self._game_layers, self._vanishing, self._effects, self._pins, self._way]
+        strokes = (self._vanishing, self._handed)
+        return [*self._game_layers, *strokes, self._effects, self._pins, self._way]
 
     @property
     def upper_layers(self) -> list[Layer]:
         """The layers above the trains and the marks of tools, the lowest first."""
-        marks: list[Layer] = [self._ring, self._flash, self._payment, self._pulse]
-        return [*marks, self.cursor_mark, self.reasons.speech]
+        return [self._ring, self._flash, self._payment, self._pulse]
 
     @property
     def alone(self) -> Seat | None:
@@ -118,7 +108,7 @@ class ShownTable(PointedMap):
     def emphasise(self, place: Place | None) -> None:
         """Let the pins of a demand stand out; None treats all alike."""
         self._pins.emphasise(place)
-        self.update()
+        self.redraw()
 
     def point_out(self) -> None:
         """Show the computer's plan: its way, and a ring where it leads next; scroll if needed."""
@@ -129,7 +119,7 @@ class ShownTable(PointedMap):
         if at is not None:
             self.follow(at)
             self._ring.start(Milepost(at), self.motion.now)
-        self.update()
+        self.redraw()
 
     def end_ring(self) -> None:
         """Remove the ring of the computer's plan."""
@@ -143,11 +133,11 @@ class ShownTable(PointedMap):
         show_uncovered(self, at)
         self.lead_cursor(at)
         self._flash.start(at, self.motion.now)
-        self.update()
+        self.redraw()
 
     def ring(self, at: int | None) -> None:
         self._pulse.show(None if at is None else Milepost(at))
-        self.update()
+        self.redraw()
 
     def box_of(self, at: int) -> QRect | None:
         scene, place = self.scene, Milepost(at)
@@ -155,10 +145,11 @@ class ShownTable(PointedMap):
 
     def refresh(self) -> None:
         """Update the map from the table and the settings."""
-        self.reasons.forget_click()
         table, settings = self.desk.table, self.desk.settings.present
-        self.drags = settings.interface.right_drag_map_effect == "Drag"
-        self.motion.allowed = motion_wanted(settings, self)
+        for view in (self, *self.twins):
+            view.reasons.forget_click()
+            view.drags = settings.interface.right_drag_map_effect == "Drag"
+            view.motion.allowed = motion_wanted(settings, self)
         self.trains.turn = table.state.active if table.winner is None else None
         events = self._new_events()
         for layer in self._game_layers:
@@ -201,12 +192,17 @@ class ShownTable(PointedMap):
             self._effects.strike(cards_drawn(table, events), self.motion.now)
 
     def _let_vanish(self, events: Sequence[Any]) -> None:
-        """Let track vanish that an event has just erased."""
+        """Let track vanish that an event has just erased, or the old colour of traded track."""
         before, after = self._tracks_before, self.desk.table.state.tracks
-        erased = erased_track(before, after, events) if before is not after else {}
-        if erased:
-            self._vanishing.start(erased, self.desk.table.colours, self.motion.now)
         self._tracks_before = after
+        if before is after:
+            return
+        for layer, changed in (
+            (self._vanishing, erased_track(before, after, events)),
+            (self._handed, handed_track(before, after, events)),
+        ):
+            if changed:
+                layer.start(changed, self.desk.table.colours, self.motion.now)
 
     def _show_minimap(self) -> None:
         table, seen = self.desk.table, self._seen
@@ -234,33 +230,13 @@ class ShownTable(PointedMap):
         self.minimap.show_view(self.letter, self.scene.window, is_painted=is_painted)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._flash.end()
-        self.update()
+        self.end_marks()
         super().mousePressEvent(event)
 
-    def describe_cursor(self) -> None:
-        """Describe the place of the keyboard cursor, in the status line too (A11Y-1)."""
-        at, text = self.pointed_at, ""
-        if at is not None:
-            here = translated(Tips(self.desk.table).here(at))
-            text = f"{here} {self.tool.message or self._why_at_cursor}".strip()
-        self.setAccessibleDescription(text)
-        self.desk.describe(text)
-
-    @property
-    def _why_at_cursor(self) -> str:
-        """Why a click at the keyboard cursor does nothing; empty if the map shows it."""
-        spot = self.pointed_spot
-        why = None if spot is None else self.tool.why(spot)
-        return "" if why is None or why.quiet else sentence_of(why, self.desk.table)
-
-    def event(self, event: QEvent) -> bool:
-        if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
-            tips = Tips(self.desk.table)
-            tip = tip_at(tips, self.trains, self._effects, self.scene, QPointF(event.pos()))
-            QToolTip.showText(event.globalPos(), "" if tip is None else tip_page(tip), self)
-            return True
-        return super().event(event)
+    def end_marks(self) -> None:
+        """Remove what stays until the next click on any of the views: the ring of a place."""
+        self._flash.end()
+        self.redraw()
 
     def _name_map(self) -> None:
         self.setAccessibleName(_("Map: {name}").format(name=translated(self.places.map.name)))

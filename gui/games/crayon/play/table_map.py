@@ -7,12 +7,16 @@ from typing import Final
 from PySide6.QtCore import Signal
 
 from core.games.crayon.board import EdgeId, Milepost
+from core.games.crayon.cartography.outlines import Spot
 from gui.games.crayon.building.laying import Laying
 from gui.games.crayon.building.model.survey import Survey
 from gui.games.crayon.building.surveying import PlanLayer, Surveying
 from gui.games.crayon.desk import CrayonDesk
+from gui.games.crayon.map.scene import Layer
 from gui.games.crayon.map_view.pointed import ToolLayer
+from gui.games.crayon.map_view.told import ToldMap
 from gui.games.crayon.map_view.tools import Tool
+from gui.games.crayon.model.why import Why
 from gui.games.crayon.moving.placing import Placing
 from gui.games.crayon.moving.tool import Moving
 from gui.games.crayon.painting.store import TileStore
@@ -51,7 +55,7 @@ class TableMap(ShownTable):
         self._laying: Final = Laying(desk, self)
         self._surveying: Final = Surveying(desk, self)
         self.routes: Final = Routes(desk, self, self.covered)
-        self.layers[:] = [
+        self.shared_layers: Final[list[Layer]] = [
             *self.lower_layers,
             self.routes.layer,
             ToolLayer(lambda: self.tool, above=False),
@@ -60,6 +64,8 @@ class TableMap(ShownTable):
             ToolLayer(lambda: self.tool, above=True),
             *self.upper_layers,
         ]
+        """The layers that twins of this view show too, the lowest first."""
+        self._stack_layers()
         self._placing.placed.connect(self.placed)
         self._laying.linked.connect(self.linked)
         self._surveying.surveyed.connect(self.surveyed)
@@ -76,14 +82,36 @@ class TableMap(ShownTable):
         desk.acted.connect(self.end_ring)
         self.refresh()
 
+    def _stack_layers(self) -> None:
+        self.layers[:] = [*self.shared_layers, *self.own_layers]
+
     def _connect_tool(self, tool: Tool) -> None:
-        tool.repaint_needed.connect(self.update)
-        tool.refused.connect(self.reasons.refuse)
+        tool.repaint_needed.connect(self.redraw)
+        tool.refused.connect(self._refuse)
+
+    def _refuse(self, why: Why, spot: Spot) -> None:
+        """Show why a click was refused, in the view that was clicked."""
+        view = self.in_use
+        assert isinstance(view, ToldMap)
+        view.reasons.refuse(why, spot)
+
+    def take_tab(self) -> bool:
+        """Use the Tab key for the game if it has a use for it now; return whether it had."""
+        return False
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Move the focus; a game may use the Tab key first, but never Shift+Tab."""
+        return (forward and self.take_tab()) or super().focusNextPrevChild(forward)
+
+    def put_above(self, layer: Layer) -> None:
+        """Add a layer of a game above all others that twins share."""
+        self.shared_layers.append(layer)
+        self._stack_layers()
 
     def add_tool(self, tool: Tool, *, is_wanted: Callable[[], bool]) -> None:
-        """Add a tool of a game, which comes before all others while it is wanted."""
+        """Add a tool of a game, which comes before all earlier ones while it is wanted."""
         self._connect_tool(tool)
-        self._own_tools.append((tool, is_wanted))
+        self._own_tools.insert(0, (tool, is_wanted))
         self._take_up()
 
     # --- used by the screen and the windows

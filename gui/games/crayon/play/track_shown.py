@@ -1,11 +1,11 @@
-"""The track that the map of a game shows: all of it or one seat's, and what is new or erased."""
+"""The track that the map of a game shows: all of it or one seat's, and what has just changed."""
 
 from collections.abc import Iterable
 from typing import Any
 
 from core.games.crayon.board import EdgeId
 from core.games.crayon.events import EventCardDrawn, TrackBuilt
-from core.games.crayon.track import FREE, Tracks, owner, taken, with_bytes
+from core.games.crayon.track import FREE, STANDING, Tracks, owner, stage, taken, with_bytes
 from core.ruleset import Seat
 from gui.games.crayon.model.table import CrayonTable
 
@@ -31,3 +31,15 @@ def erased_track(before: Tracks, after: Tracks, events: Iterable[Any]) -> dict[E
         return {}
     owners = ((edge, owner(before, edge)) for edge in taken(before) if after[edge] == FREE)
     return {edge: seat for edge, seat in owners if seat is not None}
+
+
+def handed_track(before: Tracks, after: Tracks, events: Iterable[Any]) -> dict[EdgeId, Seat]:
+    """Return the standing sections that events gave to another seat, with their former owners."""
+    if not any(True for _ in events):
+        return {}
+    return {
+        edge: seat
+        for edge in taken(before)
+        if before[edge] != after[edge] and stage(before, edge) == stage(after, edge) == STANDING
+        if owner(after, edge) is not None and (seat := owner(before, edge)) is not None
+    }

@@ -79,7 +79,7 @@ class Routes(QObject):
     def _show(self, words: str, answer: Answer | None) -> None:
         steps = answer.steps if isinstance(answer, Route) else ()
         self.layer.show(steps, words)
-        self._view.update()
+        self._view.redraw()
 
     def _plan(self, answer: Answer) -> None:
         desk = self._desk

@@ -7,7 +7,7 @@ from gui.games.crayon.contracts.links import Link
 from gui.games.crayon.contracts.model import Place
 from gui.games.crayon.contracts.window import ContractsWindow
 from gui.games.crayon.desk import CrayonDesk
-from gui.games.empire_builder.contracts.marks import DemandMarks, marks_of
+from gui.games.empire_builder.contracts.marks import DemandPlaces, places_of
 from gui.games.empire_builder.desk import RailwayDesk
 from gui.translation import _, ngettext, translated
 
@@ -34,18 +34,17 @@ class MarkingHand(Hand):
             return
         table = self._railway.table
         demand = table.rules.world.contracts[place.contract].demands[place.number]
-        marks = marks_of(table, demand)
-        self._railway.mark(marks.area)
-        self._railway.say(self._words(marks))
+        self._railway.demand_marked.emit(demand)
+        self._railway.say(self._words(places_of(table, demand)))
 
-    def _words(self, marks: DemandMarks) -> str:
-        demand = marks.demand
-        left = ngettext("{count} chip left", "{count} chips left", marks.left)
+    def _words(self, places: DemandPlaces) -> str:
+        demand = places.demand
+        left = ngettext("{count} chip left", "{count} chips left", places.left)
         text = _("{load} ({left}): made in {cities}. {city} pays {pay}.")
         return text.format(
             load=translated(demand.load),
-            left=left.format(count=marks.left),
-            cities=", ".join(marks.makers),
+            left=left.format(count=places.left),
+            cities=", ".join(places.makers),
             city=demand.city,
             pay=self._railway.money(demand.pay),
         )

@@ -22,6 +22,11 @@ class RailwayTrainLook(TrainLook):
     def form(self, train: Train) -> str:
         return DERAILED if train.stands or train.lost_turns else ON_RAILS
 
+    def note(self, train: Train) -> str:
+        """Return for how many turns a derailed train still stands, this one included."""
+        turns = int(train.stands) + train.lost_turns
+        return str(turns) if turns else ""
+
     def paint(
         self, painter: QPainter, colour: PlayerColour, *, heading: Spot | None, form: str
     ) -> None:

@@ -13,4 +13,10 @@ HAND: Final = HandWords(
     hand_of=Phrase("Demand cards of {name}"),
     hold=Phrase("{name}: hold to see the demand cards, click for Who’s who"),
     remaining=Phrase("Demand cards ({count})"),
+    load_link=Phrase(
+        "Mark the cities that make {load}, and the city that pays. Double click: show the next city"
+    ),
+    city_link=Phrase(
+        "Mark {city}, and the cities that make the load. Double click: show {city} on the map"
+    ),
 )

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from gui.games.crayon.model.keys import crayon_keys
+from gui.games.crayon.model.keys import ON_MAP, crayon_keys
 from gui.keys.model import GAME, INFO, TOOLBAR, Key
 
 _OWN_KEYS: Final = (
@@ -25,6 +25,8 @@ _OWN_KEYS: Final = (
     Key("KEY-48", tuple(f"Alt+{seat}" for seat in range(1, 7)), "peek",
         "Shows that player’s demand cards while held.", GAME,
         "holding a colour in the toolbar", ours=True, native=True, written="Alt+1 to Alt+6"),
+    Key("EB-KEY-3", ("R",), "regional_map",
+        "Lets your next click on a city open a map of its region.", ON_MAP, "the Map menu"),
     Key("EB-KEY-4", ("$",), "borrow_window", "Opens or hides the Borrow window.",
         "on your own turn, if players may borrow", "the System menu"),
     Key("EB-KEY-10", ("J",), "deal_window", "Opens or hides the Track deal window.",
@@ -33,6 +35,12 @@ _OWN_KEYS: Final = (
         "in a game with two trains each", "a click on the train"),
     Key("EB-KEY-11", ("2",), "second_train", "Chooses your second train.",
         "in a game with two trains each", "a click on the train"),
+    Key("EB-KEY-11", ("Tab",), "other_train", "Chooses your other train.",
+        "on the map, while you move one of two trains", "a click on the train", native=True),
 )  # fmt: skip
 
-KEYS: Final = crayon_keys(_OWN_KEYS, of_a_turn={"fee_routes", "first_train", "second_train"})
+KEYS: Final = crayon_keys(
+    _OWN_KEYS,
+    of_a_turn={"fee_routes", "first_train", "second_train", "other_train"},
+    of_the_board={"regional_map"},
+)

@@ -8,6 +8,7 @@ from gui.games.crayon.play.handlers import CrayonHandlers
 from gui.games.crayon.play.table_map import TableMap
 from gui.games.empire_builder.desk import RailwayDesk
 from gui.games.empire_builder.model.table import local_player
+from gui.games.empire_builder.play.table_map import RailwayMap
 from gui.play.handlers import Handler
 from gui.play.screen import GameScreen
 from gui.translation import _
@@ -19,6 +20,8 @@ class RailwayHandlers(CrayonHandlers):
     def __init__(self, screen: GameScreen, desk: RailwayDesk, map_: TableMap) -> None:
         super().__init__(screen, desk, map_)
         self._railway: Final = desk
+        assert isinstance(map_, RailwayMap)
+        self._regional: Final = map_.regional
 
     @property
     def by_action(self) -> dict[str, Handler]:
@@ -33,7 +36,16 @@ class RailwayHandlers(CrayonHandlers):
             "fee_routes": self._switch_fee_routes,
             "first_train": partial(self._choose_train, 0),
             "second_train": partial(self._choose_train, 1),
+            "regional_map": partial(self.act, self._regional.choose),
+            "global_map": self._regional.show_global,
         }
+
+    def leave(self) -> bool:
+        """Stop choosing a region, else leave as in every game, else close a regional map."""
+        is_asked = self._game.questions.shown is not None
+        if not is_asked and self._regional.stop_choosing():
+            return True
+        return super().leave() or self._regional.close_last()
 
     def _borrow(self) -> None:
         if self._railway.table.state.settings.borrowing:

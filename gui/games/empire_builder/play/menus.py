@@ -12,6 +12,7 @@ from gui.games.crayon.play.menus import (
 )
 from gui.games.empire_builder.model.titles import RAILWAY_TITLES
 from gui.play.menus import MenuName
+from gui.translation import _
 
 
 class RailwayMenus(CrayonMenus):
@@ -19,7 +20,7 @@ class RailwayMenus(CrayonMenus):
 
     titles = RAILWAY_TITLES
     lines: ClassVar[Mapping[MenuName, tuple[str, ...]]] = {
-        "map": MAP_LINES,
+        "map": ("regional_map", "global_map", "", *MAP_LINES),
         "info": (
             *("train_legend", "event_legend"),
             *LEGENDS,
@@ -29,3 +30,6 @@ class RailwayMenus(CrayonMenus):
         ),
         "system": ("borrow_window", "", *SYSTEM_LINES),
     }
+
+    def words(self) -> dict[str, str]:
+        return super().words() | {"regional_map": _("Regional"), "global_map": _("Global")}

@@ -8,6 +8,7 @@ from gui.games.empire_builder.desk import RailwayDesk
 from gui.games.empire_builder.placement import PLACEMENT
 from gui.games.empire_builder.play.handlers import RailwayHandlers
 from gui.games.empire_builder.play.menus import RailwayMenus
+from gui.games.empire_builder.play.table_map import RailwayMap
 from gui.games.empire_builder.play.toolbar import RailwayToolbar
 from gui.windows.desk import WindowName
 from gui.windows.makers import Makers
@@ -24,7 +25,10 @@ class RailwayScreen(CrayonScreen):
 
     def __init__(self, desk: RailwayDesk, map_: TableMap, makers: Makers) -> None:
         self._railway: Final = desk
-        super().__init__(desk, map_, makers)
+        assert isinstance(map_, RailwayMap)
+        self.regional: Final = map_.regional
+        self.regional.attach(lambda: self.windows)
+        super().__init__(desk, map_, {**makers, **self.regional.makers})
 
     @property
     def desk(self) -> RailwayDesk:

@@ -72,7 +72,7 @@ class Bridges(TableLayer):
             if self._fails:
                 self._paint_storm(painter, scene, bridge, number)
 
-    def stirring(self, scene: Scene) -> QRegion:
+    def moving(self, scene: Scene) -> QRegion:
         region = QRegion()
         if not scene.moves:
             return region

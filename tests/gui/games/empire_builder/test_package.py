@@ -4,6 +4,7 @@ import pytest
 
 from core.games.registry import imported
 from gui.games.empire_builder import UI
+from gui.games.empire_builder.painting.small_map import railway_maps
 
 NAMED = [
     (name, value)
@@ -20,3 +21,4 @@ def test_named_object_exists(name: str, value: str) -> None:
 
 def test_facts_of_the_first_screen_are_looked_up() -> None:
     imported(UI.look_ahead)()
+    assert railway_maps.cache_info().currsize == 1, "the first painting of a minimap needs it"

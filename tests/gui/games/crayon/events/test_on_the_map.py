@@ -48,7 +48,7 @@ def shown(
 
 def animated_part(view: TableMap, scene: Scene | None = None) -> QRegion:
     """Return what the effects move in the next frame of a scene, or else of the present one."""
-    return view._effects.stirring(scene or view.scene)
+    return view._effects.moving(scene or view.scene)
 
 
 @pytest.mark.screen("MAP-4")

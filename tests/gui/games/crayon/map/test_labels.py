@@ -5,7 +5,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from core.games.iron_dragon.world import board
-from gui.games.crayon.map.labels import Labels
+from gui.games.crayon.map.labels import Labels, LabelSheets
 from gui.games.crayon.map.scene import Scene
 from gui.games.crayon.painting.geometry import geometry_of
 from gui.games.crayon.painting.label_sheet import (
@@ -53,9 +53,10 @@ def finish() -> None:
 
 
 def test_labels_appear_at_their_place_once_they_came(qapp: QApplication) -> None:
-    labels, at = Labels(sheet), scene(4)
+    sheets, at = LabelSheets(sheet), scene(4)
+    labels = Labels(sheets)
     came: list[bool] = []
-    labels.came.connect(lambda: came.append(True))
+    sheets.came.connect(lambda: came.append(True))
     x, y = (round(part) for part in at.camera.pixel_of(440, 320))
     assert painted(labels, at).pixelColor(x, y) != RED
     assert not labels.is_whole
@@ -66,7 +67,7 @@ def test_labels_appear_at_their_place_once_they_came(qapp: QApplication) -> None
 
 
 def test_labels_of_the_zoom_before_stand_in(qapp: QApplication) -> None:
-    labels, far, near = Labels(sheet), scene(4), scene(5)
+    labels, far, near = Labels(LabelSheets(sheet)), scene(4), scene(5)
     painted(labels, far)
     finish()
     painted(labels, far)
@@ -78,7 +79,7 @@ def test_labels_of_the_zoom_before_stand_in(qapp: QApplication) -> None:
 
 
 def test_boxes_cover_the_labels_in_pixels_of_the_map(qapp: QApplication) -> None:
-    labels, at = Labels(sheet), scene(4)
+    labels, at = Labels(LabelSheets(sheet)), scene(4)
     painted(labels, at)
     finish()
     painted(labels, at)
@@ -92,11 +93,27 @@ def test_larger_text_asks_for_larger_labels(qapp: QApplication) -> None:
         looks.append(look)
         return sheet(look)
 
-    labels = Labels(fetch)
+    labels = Labels(LabelSheets(fetch))
     for text in (16.0, 24.0):
         painted(labels, scene(4, text))
         finish()
     assert [look.least for look in looks] == [11.0, 16.5]
+
+
+def test_views_share_the_labels_of_a_zoom(qapp: QApplication) -> None:
+    looks: list[LabelLook] = []
+
+    def fetch(look: LabelLook) -> LabelSheet:
+        looks.append(look)
+        return sheet(look)
+
+    sheets = LabelSheets(fetch)
+    first, second = Labels(sheets), Labels(sheets)
+    for labels in (first, second):
+        painted(labels, scene(4))
+        finish()
+    assert len(looks) == 1
+    assert second.boxes(scene(4)) == (BOX,)
 
 
 def test_stored_picture_keeps_the_places_of_its_labels() -> None:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.games.crayon.board import EdgeId, Milepost
+from gui.games.crayon.map_view.view import MapView
 from gui.games.crayon.painting.store import TileStore
 from gui.games.crayon.play.table_map import TableMap
 from gui.games.crayon.turn.model.flow import Flow
@@ -63,11 +64,11 @@ def at(name: str) -> Milepost:
     return BOARD.milepost(name)
 
 
-def pixel(shown: TableMap, where: Milepost) -> QPoint:
+def pixel(shown: MapView, where: Milepost) -> QPoint:
     return QPointF(*shown.camera.pixel_of(*shown.places.place(where))).toPoint()
 
 
-def pixel_of_link(shown: TableMap, edge: EdgeId) -> QPoint:
+def pixel_of_link(shown: MapView, edge: EdgeId) -> QPoint:
     return QPointF(*shown.camera.pixel_of(*shown.places.middle_of(edge))).toPoint()
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import count
 
 import pytest
-from PySide6.QtCore import QRectF, QSize, QThreadPool
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, QThreadPool
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -221,3 +221,39 @@ def test_ground_beyond_the_edge_of_the_map_is_bare_or_in_its_shadow(looked: Look
     assert looked.camera.pixel_of(0, 0)[0] > 2
     for corner in ((0, 0), (VIEW.width() - 1, VIEW.height() - 1)):
         assert 0 < picture.pixelColor(*corner).lightness() <= BARE.lightness()
+
+
+def second(looked: Looked) -> Ground:
+    """Return a second ground of the same view, which shares the tiles and keeps none, painted."""
+    ground = Ground(looked.tiles, looked.camera, looked.ground._geometry, keeps=0)
+    image = QImage(VIEW, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    ground.paint(painter, VIEW, image.rect())
+    painter.end()
+    return ground
+
+
+def is_made(ground: Ground) -> bool:
+    """Prepare for a time slice; return whether everything has arrived and is ready."""
+    more = ground.prepare().more
+    came, wanted = ground.arrived
+    return came == wanted and not more
+
+
+def test_tile_that_another_view_has_made_is_painted(qtbot: QtBot, looked: Looked) -> None:
+    looked.picture()
+    other = second(looked)
+    qtbot.waitUntil(lambda: is_made(other))
+    view = QRect(QPoint(), VIEW)
+    assert looked.ground.prepare().made.boundingRect().contains(view)
+    assert looked.ground.prepare().made.isEmpty()
+
+
+def test_view_that_is_put_away_keeps_no_tiles(qtbot: QtBot, looked: Looked) -> None:
+    looked.camera.zoom_to(looked.camera.step - 1)
+    other = second(looked)
+    qtbot.waitUntil(lambda: is_made(other))
+    assert other._scaled
+    other.put_away()
+    assert not other._scaled
+    assert other.prepare().made.isEmpty()

@@ -142,7 +142,7 @@ def test_repeated_requests_are_dropped_last(
 
 def test_layers_are_kept_of_visible_tiles_only(qtbot: QtBot, tiles: Tiles) -> None:
     tiles.lay(NOTHING, new=(), patterns=False)
-    tiles.keep([HERE], 2)
+    tiles.keep("view", [HERE], 2)
     for place in (HERE, ELSEWHERE):
         shown(qtbot, tiles, place)
     tiles.lay(NOTHING, new=(), patterns=True)
@@ -201,7 +201,7 @@ def test_failed_tile_can_be_fetched_later(
 
 def test_part_with_a_rounded_lower_end_is_painted_to_its_end(qtbot: QtBot, tiles: Tiles) -> None:
     """For 0.3 below 1000.1 a sum leaves a rest that never became smaller."""
-    tiles.keep([HERE], 1)
+    tiles.keep("view", [HERE], 1)
     shown(qtbot, tiles, HERE)
     top, height = 1000.1, 0.3
     assert height - ((top + height) - top) > 0

@@ -76,7 +76,7 @@ def test_path_under_the_pointer_is_lit_with_its_steps_and_bribe(
     shown.desk.shows_bribes = True
     before = picture(shown)
     hover(shown, pixel(shown, at(WAY[4])))
-    assert shown.tool.message == "Your train can go here: 4 steps, 4 GP."
+    assert shown.tool.message == "Your train can go here: 4 steps, 4 GP to seat 1."
     assert differ(before, picture(shown), pixel(shown, at(WAY[2])), 8)
     hover(shown, pixel(shown, at(WAY[1])))
     assert shown.tool.message == "Your train can go here: 1 step."
@@ -106,7 +106,7 @@ def test_paths_that_cost_are_marked_on_request(
     QTest.mouseMove(shown, spot)
     assert shown.tool.message == ""
     shown.desk.shows_bribes = True
-    assert shown.tool.message.endswith("3 steps, 4 GP.")
+    assert shown.tool.message.endswith("3 steps, 4 GP to seat 1.")
 
 
 @pytest.mark.screen("MAP-15", "KEY-43")

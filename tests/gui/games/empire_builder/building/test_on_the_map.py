@@ -68,6 +68,7 @@ def test_route_of_a_demand_becomes_the_survey(
     assert shown.survey.sections
 
 
+@pytest.mark.screen("EB-SCR-44")
 @pytest.mark.parametrize("branching", ["Yes", "No"])
 def test_starts_at_track_of_others_have_rings(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path, branching: str

@@ -7,9 +7,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from core.games.crayon.board import Milepost
+from core.games.crayon.contract_cards import Demand
+from gui.games.empire_builder.contracts.marks import marks_of
 from gui.games.empire_builder.contracts.window import DemandCardsWindow
 from gui.games.empire_builder.desk import RailwayDesk
+from gui.games.empire_builder.model.hand_words import HAND
+from gui.texts.phrases import Phrase
+from gui.translation import translated
 from tests.core.games.empire_builder.places import BOARD, WORLD, centre
 from tests.gui.games.empire_builder.hand_desks import AWAY, HOME, railway_desk
 from tests.gui.windows.stage import put
@@ -38,27 +42,39 @@ def test_cards_show_their_demands_with_prices(qtbot: QtBot, desk: RailwayDesk) -
         ]
 
 
+@pytest.mark.screen("EB-SCR-18")
 def test_click_marks_the_makers_of_a_load_and_the_city_that_pays(
     qtbot: QtBot, desk: RailwayDesk
 ) -> None:
     window = shown(qtbot, desk)
-    marked: list[frozenset[Milepost]] = []
+    marked: list[Demand] = []
     said: list[str] = []
     centred: list[int] = []
-    desk.marked.connect(marked.append)
+    desk.demand_marked.connect(marked.append)
     desk.said.connect(said.append)
     desk.centred.connect(centred.append)
     QTest.mouseClick(window.hand.cards[0].rows[2].load, LEFT)  # coal to Tampa
-    makers = [city for city in BOARD.cities.values() if "Coal" in city.loads]
-    assert marked == [
-        frozenset(at for city in (*makers, BOARD.cities["Tampa"]) for at in city.mileposts)
-    ]
+    (demand,) = marked
+    pays, *makers = marks_of(desk.table, demand)
+    assert (BOARD.points[pays.at].city, pays.sign) == ("Tampa", "$")
+    assert {BOARD.points[mark.at].city for mark in makers} == {
+        city for city, info in BOARD.cities.items() if "Coal" in info.loads
+    }
+    assert {mark.left for mark in makers} == {WORLD.chips["Coal"]}
     chips = WORLD.chips["Coal"]
     assert f"({chips} chips left)" in said[0]
     assert "Tampa pays $15M" in said[0]
     assert centred == []
 
 
+@pytest.mark.screen("EB-SCR-17")
+def test_load_and_city_have_tips(qtbot: QtBot, desk: RailwayDesk) -> None:
+    row = shown(qtbot, desk).hand.cards[0].rows[2]
+    assert row.load.toolTip() == translated(Phrase(HAND.load_link, load="Coal"))
+    assert row.city.toolTip() == translated(Phrase(HAND.city_link, city="Tampa"))
+
+
+@pytest.mark.screen("EB-SCR-18")
 def test_double_click_centres_on_the_city(qtbot: QtBot, desk: RailwayDesk) -> None:
     window = shown(qtbot, desk)
     centred: list[int] = []

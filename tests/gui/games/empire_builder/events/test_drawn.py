@@ -82,6 +82,7 @@ def test_tax_is_reported_in_dollars() -> None:
 
 
 @pytest.mark.rule("EB-FLOOD-1")
+@pytest.mark.screen("EB-SCR-32")
 def test_flood_counts_the_erased_sections_of_each_player() -> None:
     out_of_kansas_city = next(
         (BOARD.points[start].name, BOARD.points[to].name)

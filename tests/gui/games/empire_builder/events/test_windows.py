@@ -31,6 +31,7 @@ def heads_of(window: QWidget) -> list[str]:
     return [head.title for head in window.findChildren(Masthead)]
 
 
+@pytest.mark.screen("EB-SCR-32")
 def test_events_in_play_have_the_head_of_their_kind_and_are_marked(
     qtbot: QtBot, tmp_path: Path
 ) -> None:
@@ -49,6 +50,23 @@ def test_events_in_play_have_the_head_of_their_kind_and_are_marked(
     assert asked.marked[-1] == {at for city in cities for at in city.mileposts}
     QTest.mouseClick(blizzard, LEFT)
     assert window.marked == 106
+
+
+@pytest.mark.screen("EB-SCR-32")
+def test_click_on_a_flood_marks_its_rivers(qtbot: QtBot, tmp_path: Path) -> None:
+    flood = {"card": 97, "drawn_by": 0, "until": {"seat": 0, "turn": 6}}
+    desk = desk_at(tmp_path, HOME, HOME, turn=5, events_in_play=[flood])
+    window, asked = RailwayEventsWindow(desk), Asked(desk)
+    put(qtbot, window, width=380, height=600)
+    QTest.mouseClick(window.panels[0], LEFT)
+    banks = {
+        end
+        for section in BOARD.sections
+        for end in (section.a, section.b)
+        if section.river in {"Ohio", "Missouri", "Mississippi"}
+    }
+    assert banks
+    assert asked.marked[-1] >= banks
 
 
 def test_window_without_events_speaks_of_demand_cards(qtbot: QtBot, tmp_path: Path) -> None:

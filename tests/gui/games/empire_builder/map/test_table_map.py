@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
@@ -43,6 +44,7 @@ def over_the_river(shown: TableMap) -> QPointF:
     return shown.scene.spot(shown.places.middle_of(edge))
 
 
+@pytest.mark.screen("EB-SCR-32")
 def test_erased_track_vanishes_in_a_slow_stroke(qtbot: QtBot, tmp_path: Path) -> None:
     desk, clock = drawing(tmp_path, 97), Clock()
     shown = map_of(qtbot, desk, clock=clock)
@@ -50,18 +52,19 @@ def test_erased_track_vanishes_in_a_slow_stroke(qtbot: QtBot, tmp_path: Path) ->
     deliver(desk)
     assert desk.table.state.tracks[BOARD.edges_by_name[OVER_OHIO]] == FREE
     shown.motion.allowed = True
-    assert shown._vanishing.stirring(shown.scene).contains(at.toPoint())
+    assert shown._vanishing.moving(shown.scene).contains(at.toPoint())
     clock.time += LASTS
-    assert shown._vanishing.stirring(shown.scene).isEmpty()
+    assert shown._vanishing.moving(shown.scene).isEmpty()
 
 
+@pytest.mark.screen("EB-SCR-32", "A11Y-7")
 def test_erased_track_is_gone_at_once_without_motion(qtbot: QtBot, tmp_path: Path) -> None:
     desk = drawing(tmp_path, 97)
     shown = map_of(qtbot, desk, clock=Clock())
     over_the_river(shown)
     deliver(desk)
     shown.motion.allowed = False
-    assert shown._vanishing.stirring(shown.scene).isEmpty()
+    assert shown._vanishing.moving(shown.scene).isEmpty()
 
 
 def test_map_has_one_sheet_and_a_minimap_that_gives_way_to_it(qtbot: QtBot, tmp_path: Path) -> None:

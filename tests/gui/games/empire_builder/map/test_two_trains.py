@@ -2,6 +2,10 @@
 
 from pathlib import Path
 
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from core.games.empire_builder import commands as do
@@ -12,9 +16,10 @@ from gui.games.crayon.map_view.train_places import TrainName, trains_on
 from gui.games.crayon.play.glides import journeys, places_of_trains
 from gui.games.empire_builder.map.train_look import DERAILED, RailwayTrainLook
 from tests.core.games.empire_builder.places import BOARD, centre
-from tests.gui.games.crayon.map_view.maps import Clock
+from tests.gui.games.crayon.map_view.maps import Clock, picture
 from tests.gui.games.empire_builder.map.maps import desk_at, geometry, map_of, table_of
 from tests.gui.games.empire_builder.moving.tables import PAIRS, TWO
+from tests.gui.pixels import differ
 
 A, B = Seat(0), Seat(1)
 
@@ -27,6 +32,7 @@ def test_each_train_stands_at_its_place() -> None:
     assert len(places) == 4, "no train hides another"
 
 
+@pytest.mark.screen("EB-SCR-43")
 def test_train_that_was_halted_lies_beside_the_rail() -> None:
     halted = {"trains": [{"at": centre("Chicago"), "stands": True}, {"at": centre("Denver")}]}
     first, second = table_of(halted, TWO, options=PAIRS).state.players[0].trains
@@ -75,3 +81,25 @@ def test_minimap_and_places_have_every_train() -> None:
         for seat in (A, B)
         for number, at in enumerate((chicago, denver))
     }
+
+
+@pytest.mark.screen("EB-SCR-43")
+def test_derailed_train_shows_the_turns_that_it_still_stands() -> None:
+    trains = [{"at": centre("Chicago"), "stands": True}, {"at": centre("Denver")}]
+    first, second = table_of({"trains": trains}, TWO, options=PAIRS).state.players[0].trains
+    look = RailwayTrainLook()
+    notes = (look.note(first), look.note(replace(first, lost_turns=1)), look.note(second))
+    assert notes == ("1", "2", "")
+
+
+@pytest.mark.screen("EB-SCR-43")
+def test_derailed_train_is_drawn_with_its_turns(qtbot: QtBot, tmp_path: Path) -> None:
+    def drawn(**stands: bool) -> QImage:
+        trains = [{"at": centre("Chicago")}, {"at": centre("Denver"), **stands}]
+        desk = desk_at(tmp_path, TWO, {"trains": trains}, options=PAIRS)
+        desk.settings.change("Reduce Motion", "Yes")
+        shown = map_of(qtbot, desk, clock=Clock())
+        shown.centre_on(BOARD.milepost(centre("Denver")))
+        return picture(shown)
+
+    assert differ(drawn(), drawn(stands=True), QPoint(450, 300), 40)

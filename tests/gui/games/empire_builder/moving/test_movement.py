@@ -59,6 +59,7 @@ def test_command_names_the_train_that_moves() -> None:
     assert movement.command_to(at_of(WAY[1])) == do.Move(path=WAY[1:2], train=1)
 
 
+@pytest.mark.screen("EB-SCR-28")
 def test_auto_move_goes_on_and_pays_no_new_fee() -> None:
     assert auto_move(railway(MINE, HOME), (at_of(WAY[1]),), turns=False) == do.Move(path=WAY[1:])
     table = railway(BORROWED, THEIRS)

@@ -54,12 +54,13 @@ def places(shown: TableMap) -> list[int | None]:
     return [train.at for train in local_player(shown.desk.table).trains]
 
 
+@pytest.mark.screen("EB-SCR-28", "EB-SCR-29", "MAP-9")
 def test_click_moves_the_train_and_pays_the_use_fee_that_is_shown(show: MakeMap) -> None:
     mine = {"at": WAY[0], "track": sections(WAY[:2])}
     shown = show(mine, {**HOME, "track": sections(WAY[1:])})
     shown.desk.shows_bribes = True
     hover(shown, pixel(shown, at(WAY[3])))
-    assert shown.tool.message == "Your train can go here: 3 steps, $4M."
+    assert shown.tool.message == "Your train can go here: 3 steps, $4M to seat 1."
     click(shown, WAY[3])
     assert places(shown) == [at(WAY[3])]
     assert local_player(shown.desk.table).money == 36
@@ -75,6 +76,7 @@ def test_click_moves_the_train_that_acts(show: MakeMap) -> None:
     assert places(shown) == [at(centre("Denver")), at(WAY[2])]
 
 
+@pytest.mark.screen("EB-SCR-43")
 def test_click_on_the_other_train_lets_it_act(show: MakeMap) -> None:
     trains = [{"at": centre("Denver")}, {"at": WAY[0]}]
     shown = show({"trains": trains, "track": sections(WAY)}, TWO, options=PAIRS)
@@ -92,6 +94,7 @@ def test_train_within_reach_is_a_place_to_go(show: MakeMap) -> None:
     assert shown.desk.train == 1
 
 
+@pytest.mark.screen("EB-SCR-28")
 def test_auto_move_moves_the_train_that_acts(show: MakeMap) -> None:
     trains = [{"at": centre("Denver")}, {"at": WAY[1], "came_from": WAY[0]}]
     shown = show({"trains": trains, "track": sections(WAY)}, TWO, options=PAIRS)

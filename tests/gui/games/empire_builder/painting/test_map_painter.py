@@ -9,6 +9,7 @@ from core.games.empire_builder.projection import spot
 from core.games.empire_builder.world import board
 from gui.games.crayon.painting.tiles import TILE, Layer, Tile
 from gui.games.empire_builder.painting.map_painter import RailwayMapPainter
+from gui.games.empire_builder.painting.palette import ORANGE, YELLOW
 from gui.games.empire_builder.painting.small_map import preview
 from tests.each import each
 from tests.gui.painting.pixels import content, covered, differing
@@ -85,6 +86,69 @@ def test_every_milepost_has_a_mark_and_water_has_none(railway: RailwayMapPainter
             assert marked == (point.terrain not in WATER), point.name
 
 
+def near(
+    railway: RailwayMapPainter,
+    milepost: str,
+    right: float,
+    down: float,
+    layer: Layer = Layer.UPPER,
+) -> QColor:
+    """Return the colour of a layer beside a milepost, in units."""
+    x, y = railway.geometry.place(board().by_name[milepost])
+    level = 2.0
+    spot_at = QRect(round((x + right) * level), round((y + down) * level), 1, 1)
+    return railway.paint_area(layer, level, spot_at).pixelColor(0, 0)
+
+
+@pytest.mark.screen("EB-SCR-9")
+@pytest.mark.parametrize(
+    ("size", "right", "colour"), [("small", 6.0, YELLOW), ("medium", 4.5, ORANGE)]
+)
+def test_smaller_cities_are_discs_in_the_colour_of_their_size(
+    railway: RailwayMapPainter, size: str, right: float, colour: str
+) -> None:
+    cities = [city for city in board().cities.values() if city.size == size]
+    for city in each(cities):
+        shown = near(railway, board().points[city.mileposts[0]].name, right, 0)
+        assert shown.name() == colour
+
+
+@pytest.mark.screen("EB-SCR-9")
+def test_major_cities_are_orange_hexagons_with_a_star(railway: RailwayMapPainter) -> None:
+    majors = [city for city in board().cities.values() if city.size == "major"]
+    assert len(majors) == 6
+    for city in each(majors):
+        assert len(city.mileposts) == 7
+        name = board().points[city.mileposts[0]].name
+        assert near(railway, name, 0, 0).lightness() > 230, "the star is white"
+        places = ((20, 8), (-20, 8), (0, 30), (0, -30))
+        grounds = [near(railway, name, *place, layer=Layer.GROUND) for place in places]
+        orange = sum(ground.red() - ground.blue() > 70 for ground in grounds)
+        assert orange >= 3, "a river may cross it"
+        for other in city.mileposts[1:]:
+            assert near(railway, board().points[other].name, 0, 0).name() == ORANGE
+
+
+@pytest.mark.screen("EB-SCR-9")
+def test_rough_mileposts_are_triangles_and_clear_ones_dots(railway: RailwayMapPainter) -> None:
+    def shape(terrain: str) -> tuple[bool, bool, bool]:
+        name = next(
+            point.name
+            for _, point in board().numbered()
+            if point.terrain == terrain and point.city is None
+        )
+        places = ((0, -3.5), (-3.2, 2.4), (-3.2, -3.0))
+        dark = (near(railway, name, right, down) for right, down in places)
+        top, foot, side = (ink.alpha() > 200 and ink.lightness() < 80 for ink in dark)
+        return top, foot, side
+
+    assert shape("mountain") == (True, True, False)
+    assert shape("plain") == (False, False, False)
+    plain = next(p.name for _, p in board().numbered() if p.terrain == "plain" and not p.city)
+    assert near(railway, plain, 0, 0).lightness() < 80
+
+
+@pytest.mark.screen("EB-SCR-9")
 def test_kansas_city_has_three_bridges(railway: RailwayMapPainter) -> None:
     def shown(a: str, b: str) -> int:
         (ax, ay), (bx, by) = (railway.geometry.place(board().by_name[name]) for name in (a, b))

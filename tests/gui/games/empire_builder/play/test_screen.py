@@ -10,9 +10,9 @@ from core.games.empire_builder import commands as do
 from core.games.empire_builder.rules import RULES
 from core.ruleset import Seat
 from core.table import LocalTable
-from gui.games.crayon.play.table_map import TableMap
 from gui.games.empire_builder.desk import RailwayDesk
 from gui.games.empire_builder.play.screen import RailwayScreen
+from gui.games.empire_builder.play.table_map import RailwayMap
 from gui.games.empire_builder.ui import EmpireBuilderUI
 from tests.gui.games.empire_builder.deals.trading import BENS, trading
 from tests.gui.games.empire_builder.lesson_desks import desk_at, desk_of
@@ -36,7 +36,7 @@ class Evening:
     def screen(self, desk: RailwayDesk) -> RailwayScreen:
         ui = EmpireBuilderUI()
         makers = ui._makers(desk, {**ui.information, **ui.of_a_turn})
-        screen = RailwayScreen(desk, TableMap(desk, stores()), makers)
+        screen = RailwayScreen(desk, RailwayMap(desk, stores()), makers)
         on_stage(self._qtbot, screen)
         self._screens.append(screen)
         return screen
