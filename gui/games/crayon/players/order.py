@@ -1,6 +1,7 @@
 """The order of play in the toolbar: a sign for each player, the first at the top (TOOLBAR-2)."""
 
 from itertools import accumulate
+from typing import ClassVar
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -34,8 +35,10 @@ _HOLD = 250
 class OrderColumn(QWidget):
     """A column of signs: hold one to see that player's hand, click to open Who's who.
 
-    See TOOLBAR-6.
+    See TOOLBAR-6. `beside` is the room in pixels right of each sign for what a game adds.
     """
+
+    beside: ClassVar[int] = 0
 
     peeked = Signal(object)
     clicked = Signal(int)
@@ -73,7 +76,7 @@ class OrderColumn(QWidget):
         metrics = QFontMetrics(self._small)
         widths = [metrics.horizontalAdvance(word) + 8 if word else 0 for word in words]
         starts = range(0, len(words), _ROWS)
-        return [_ROW + 8 + max(widths[start : start + _ROWS]) for start in starts]
+        return [_ROW + 8 + self.beside + max(widths[start : start + _ROWS]) for start in starts]
 
     @property
     def _small(self) -> QFont:
@@ -124,7 +127,9 @@ class OrderColumn(QWidget):
         top = (self.height() - min(len(order), _ROWS) * _ROW) / 2
         lefts = list(accumulate(self._columns(is_short=self._is_short), initial=2))
         return {
-            seat: QRectF(lefts[place // _ROWS], top + place % _ROWS * _ROW, _ROW + 6, _ROW)
+            seat: QRectF(
+                lefts[place // _ROWS], top + place % _ROWS * _ROW, _ROW + 6 + self.beside, _ROW
+            )
             for place, seat in enumerate(order)
         }
 
@@ -142,15 +147,16 @@ class OrderColumn(QWidget):
                 painter.setPen(QColor("#f6e7c1"))
                 painter.setBrush(QColor(255, 250, 230, 90))
                 painter.drawRoundedRect(box.adjusted(0, 0.5, 0, -0.5), 4, 4)
-            middle = box.center()
             paint_sign(
                 painter,
                 colour.shape,
-                middle.x(),
-                middle.y(),
+                box.left() + _ROW / 2 + 3,
+                box.center().y(),
                 size=_ROW * 0.78,
                 colour=QColor(colour.colour),
             )
+            if self.beside:
+                self.paint_beside(painter, line.seat, box.adjusted(_ROW + 4, 0, -2, 0))
             amiss = self._amiss(line.seat)
             if amiss is not None:
                 paint_amiss(painter, amiss, box.bottomRight() - QPointF(4, 5), size=10)
@@ -160,6 +166,9 @@ class OrderColumn(QWidget):
                 beside = QRectF(box.right() + 3, box.top(), self.width(), box.height())
                 painter.drawText(beside, Qt.AlignmentFlag.AlignVCenter, state)
         painter.end()
+
+    def paint_beside(self, painter: QPainter, seat: Seat, box: QRectF) -> None:
+        """Paint what a game adds to a seat's sign."""
 
     def event(self, event: object) -> bool:
         if isinstance(event, QHelpEvent):

@@ -25,6 +25,7 @@ _OWN_KEYS: Final = (
     Key("KEY-48", tuple(f"Alt+{seat}" for seat in range(1, 7)), "peek",
         "Shows that player’s demand cards while held.", GAME,
         "holding a colour in the toolbar", ours=True, native=True, written="Alt+1 to Alt+6"),
+    Key("EB-SCR-21", (".",), "turn_menu", "Opens the Turn menu.", GAME, TOOLBAR, ours=True),
     Key("EB-KEY-4", ("$",), "borrow_window", "Opens or hides the Borrow window.",
         "on your own turn, if players may borrow", "the System menu"),
     Key("EB-KEY-10", ("J",), "deal_window", "Opens or hides the Deal window.",

@@ -4,13 +4,18 @@ from functools import partial
 from typing import Final
 
 from core.games.empire_builder.awaited import ANSWER_OFFER
+from gui.games.crayon.city.window import CityWindow
 from gui.games.crayon.play.handlers import CrayonHandlers
 from gui.games.crayon.play.table_map import TableMap
 from gui.games.empire_builder.desk import RailwayDesk
 from gui.games.empire_builder.model.table import local_player
+from gui.games.empire_builder.play.turn_bars import load_bars
 from gui.play.handlers import Handler
 from gui.play.screen import GameScreen
-from gui.translation import _
+from gui.translation import _, translated
+
+FOCUSED: Final = {"take_load": "take", "unload": "deliver", "dump_load": "drop"}
+"""The buttons of the City window that an act of the control menu focuses."""
 
 
 class RailwayHandlers(CrayonHandlers):
@@ -33,7 +38,20 @@ class RailwayHandlers(CrayonHandlers):
             "fee_routes": self._switch_fee_routes,
             "first_train": partial(self._choose_train, 0),
             "second_train": partial(self._choose_train, 1),
+            "turn_menu": lambda: self._game.pop_up("turn"),
+            **self.unless_asked({name: partial(self._handle_load, name) for name in FOCUSED}),
         }
+
+    def _handle_load(self, action: str) -> None:
+        """Open the City window at the loads of an act, or say why it is impossible."""
+        bar = load_bars(self._railway)[action]
+        if bar:
+            self.say(translated(bar))
+            return
+        self._game.open_window("city")
+        city = self._game.windows.content("city")
+        assert isinstance(city, CityWindow)
+        city.focus_list(FOCUSED[action])
 
     def _borrow(self) -> None:
         if self._railway.table.state.settings.borrowing:

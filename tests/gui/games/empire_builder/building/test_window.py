@@ -84,11 +84,11 @@ def test_purchase_of_a_train_is_listed(window: Any) -> None:
     assert money(shown, 0) in text_of(shown)
 
 
-def test_cash_below_zero_is_a_warning(window: Any) -> None:
+def test_cash_below_zero_is_overdrawn(window: Any) -> None:
     shown = window(money=-4)
     assert money(shown, -4) in text_of(shown)
-    assert shown._cash.property("role") == "warning"
-    assert window()._cash.property("role") != "warning"
+    assert shown._cash.property("role") == "overdrawn"
+    assert window()._cash.property("role") != "overdrawn"
 
 
 def test_first_goal_is_named_in_dollars(qtbot: QtBot, tmp_path: Path) -> None:

@@ -10,14 +10,11 @@ from core.games.empire_builder import commands as do
 from core.games.empire_builder.rules import RULES
 from core.ruleset import Seat
 from core.table import LocalTable
-from gui.games.crayon.play.table_map import TableMap
 from gui.games.empire_builder.desk import RailwayDesk
 from gui.games.empire_builder.play.screen import RailwayScreen
-from gui.games.empire_builder.ui import EmpireBuilderUI
 from tests.gui.games.empire_builder.deals.trading import BENS, trading
 from tests.gui.games.empire_builder.lesson_desks import desk_of
-from tests.gui.games.empire_builder.map.maps import stores
-from tests.gui.stage import on_stage
+from tests.gui.games.empire_builder.play.screens import screen_of
 
 # The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
@@ -33,10 +30,7 @@ class Evening:
         self._screens: list[RailwayScreen] = []
 
     def screen(self, desk: RailwayDesk) -> RailwayScreen:
-        ui = EmpireBuilderUI()
-        makers = ui._makers(desk, {**ui.information, **ui.of_a_turn})
-        screen = RailwayScreen(desk, TableMap(desk, stores()), makers)
-        on_stage(self._qtbot, screen)
+        screen = screen_of(self._qtbot, desk)
         self._screens.append(screen)
         return screen
 
