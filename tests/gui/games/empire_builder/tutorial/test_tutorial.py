@@ -9,11 +9,13 @@ from pytestqt.qtbot import QtBot
 
 from config import Settings
 from core.games.empire_builder.rules import RULES
+from gui.games.crayon.play.remote import RemoteWindow
 from gui.games.crayon.tutorial.chapters import Chapter
 from gui.games.empire_builder.tutorial import TutorialWindow, tutorial_page
 from gui.games.empire_builder.tutorial.chapters import CHAPTER_OF, chapters
-from gui.games.empire_builder.tutorial.tips import TIPS
+from gui.games.empire_builder.tutorial.tips import TIPS, tip_of
 from tests.core.games.empire_builder.places import centre
+from tests.each import each
 from tests.gui.games.empire_builder.lesson_desks import desk_at, in_german
 from tests.gui.play.every_window import NAMES
 from tests.gui.windows.stage import put
@@ -124,6 +126,29 @@ def test_german_chapters_have_the_same_links_and_numbers(options: dict[str, Any]
     for chapter, other in zip(german, english, strict=True):
         assert chapter.text != other.text
         assert chapter.text.count("\n") == other.text.count("\n")
+
+
+@pytest.mark.screen("EB-SCR-45")
+def test_characters_take_turns_and_tell_every_tip() -> None:
+    told = [tip_of(number) for number in range(24)]
+    assert len({hint.facts["speaker"] for hint in told[:4]}) == 4
+    assert [hint.facts["speaker"] for hint in told[4:8]] == [
+        hint.facts["speaker"] for hint in told[:4]
+    ]
+    assert {hint.facts["tip"] for hint in told} == {tip.text for tip in TIPS}
+
+
+@pytest.mark.screen("EB-SCR-45", "REMOTE-TURN-1")
+def test_tip_is_the_hint_while_another_player_plays(qtbot: QtBot, tmp_path: Path) -> None:
+    hints = []
+    for turn in (5, 6, 7, 8):
+        desk = desk_at(tmp_path, {}, {}, turn=turn)
+        strip = RemoteWindow(desk)
+        put(qtbot, strip, width=1200, height=120)
+        assert strip.hint.isVisible()
+        hints.append(strip.hint.text().partition(": "))
+    assert {text for _, _, text in each(hints)} <= {tip.text for tip in TIPS}
+    assert len({speaker for speaker, _, _ in hints}) == 2, "two players, four characters"
 
 
 def test_all_tips_are_translated() -> None:
