@@ -11,6 +11,7 @@ from core.ruleset import Seat
 from gui.games.empire_builder.deals.answering import OfferWindow
 from gui.games.empire_builder.deals.window import DealWindow
 from gui.games.empire_builder.desk import RailwayDesk
+from gui.widgets.question import Question
 from tests.gui.games.empire_builder.deals.trading import ANNS, BENS, edge, trading
 from tests.gui.games.empire_builder.lesson_desks import in_german
 from tests.gui.windows.stage import put
@@ -28,6 +29,8 @@ class Dealing:
         self.answering = OfferWindow(desk)
         put(qtbot, self.window)
         put(qtbot, self.answering)
+        self.questions: list[Question] = []
+        desk.questioned.connect(self.questions.append)
 
     @property
     def state(self) -> Any:
@@ -96,6 +99,9 @@ def test_sent_offer_shows_its_terms_and_yes_makes_the_deal(dealing: Dealing) -> 
     dealing.choose(*BENS[:2])
     window.drafting.price.setValue(7)
     window.drafting.send.click()
+    (question,) = dealing.questions
+    assert dealing.state.offer is None, "it ends the movement: the first offer asks (EB-SCR-26)"
+    question.yes.click()
     assert not window.drafting.isVisible()
     for terms in (window.terms, dealing.answering.terms):
         assert terms.asked_gets.text() == "Ben gets: $7M"
