@@ -137,7 +137,7 @@ def test_members_are_listed_leader_first_and_all_read_the_chat(opened: Opening) 
     assert group.session.calls == [("say", "Hi")]
 
 
-@pytest.mark.screen("GROUP-2")
+@pytest.mark.screen("GROUP-2", "EB-SCR-3")
 def test_only_the_leader_can_change_anything(opened: Opening) -> None:
     group = opened(me="Ben")
     screen = group.screen
@@ -150,7 +150,7 @@ def test_only_the_leader_can_change_anything(opened: Opening) -> None:
     assert not [name for name in names_of(screen) if name.startswith("Remove")]
 
 
-@pytest.mark.screen("GROUP-2")
+@pytest.mark.screen("GROUP-2", "EB-SCR-3")
 def test_each_change_by_the_leader_is_visible(opened: Opening) -> None:
     group = opened(me="Ben")
     options = group.screen.options.buttons
@@ -324,7 +324,7 @@ def test_change_clears_the_ready_marks_and_start_needs_them(opened: Opening) -> 
     assert group.screen.missing.text() == "Press “Ready” if you agree with these settings."
 
 
-@pytest.mark.screen("GROUP-20")
+@pytest.mark.screen("GROUP-20", "EB-SCR-3")
 def test_leader_removes_a_client(opened: Opening) -> None:
     group = opened(ANN, BENS, CLEOS)
     press(group.screen, "Remove Cleo")

@@ -390,6 +390,7 @@ def test_new_group_has_the_configured_wait_for_lost_players() -> None:
     assert lobby.group_spec("Ours", "public", "").table.seat_wait == 17
 
 
+@pytest.mark.screen("EB-SCR-1")
 @pytest.mark.usefixtures("toll_road_is_known")
 def test_new_group_is_for_the_chosen_game() -> None:
     creation = Lobby(FakeZoneSession(), {"Victory Money": 150}, game="toll-road").group_spec(
@@ -398,6 +399,7 @@ def test_new_group_is_for_the_chosen_game() -> None:
     assert (creation.game, creation.table.options) == ("toll-road", {"Target": 30})
 
 
+@pytest.mark.screen("EB-SCR-1")
 @pytest.mark.usefixtures("toll_road_is_known")
 def test_group_is_joined_by_the_rules_of_its_game(opened: Callable[[], Opened]) -> None:
     lobby = opened()

@@ -148,6 +148,7 @@ def test_setup_creates_a_table_of_the_chosen_game() -> None:
     assert len(table.state.pedlars) == 3
 
 
+@pytest.mark.screen("EB-SCR-1")
 @pytest.mark.usefixtures("toll_road_is_known")
 def test_another_game_has_its_own_seats_and_computers() -> None:
     setup = Setup(game="toll-road")

@@ -63,7 +63,7 @@ def own_track(screen: RailwayScreen) -> frozenset[int]:
     return frozenset(standing_of(table.state.tracks, table.local))
 
 
-@pytest.mark.screen("TITLE-1")
+@pytest.mark.screen("TITLE-1", "EB-SCR-1", "EB-SCR-7")
 def test_game_is_chosen_played_and_continued(run: Any) -> None:
     running = run()
     screen = begin(running)

@@ -37,6 +37,7 @@ def shown_map(qtbot: QtBot, folder: Path, *seats: dict[str, Any], **more: Any) -
     return shown
 
 
+@pytest.mark.screen("EB-SCR-24", "MAP-10")
 def test_click_builds_and_the_link_costs_dollars(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path
 ) -> None:
@@ -83,6 +84,7 @@ def test_section_between_places_of_one_name_is_named_once(
     assert shown.tool.message.startswith(f"Build here, {words.place_name(b)}: ")
 
 
+@pytest.mark.screen("EB-SCR-25", "MAP-14")
 def test_survey_shows_its_price_in_dollars(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path
 ) -> None:
@@ -105,6 +107,7 @@ def test_route_of_a_demand_becomes_the_survey(
     assert shown.survey.sections
 
 
+@pytest.mark.screen("EB-SCR-44")
 @pytest.mark.parametrize("branching", ["Yes", "No"])
 def test_starts_at_track_of_others_have_rings(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path, branching: str

@@ -28,6 +28,7 @@ def shown(qtbot: QtBot, desk: RailwayDesk) -> DemandCardsWindow:
     return window
 
 
+@pytest.mark.screen("EB-SCR-17", "CONTRACTWIN-1")
 def test_cards_show_their_demands_with_prices(qtbot: QtBot, desk: RailwayDesk) -> None:
     window = shown(qtbot, desk)
     assert window.windowTitle() == "Demand cards"
@@ -38,6 +39,7 @@ def test_cards_show_their_demands_with_prices(qtbot: QtBot, desk: RailwayDesk) -
         ]
 
 
+@pytest.mark.screen("EB-SCR-18")
 def test_click_marks_the_makers_of_a_load_and_the_city_that_pays(
     qtbot: QtBot, desk: RailwayDesk
 ) -> None:
@@ -59,6 +61,7 @@ def test_click_marks_the_makers_of_a_load_and_the_city_that_pays(
     assert centred == []
 
 
+@pytest.mark.screen("EB-SCR-18", "CONTRACTWIN-2")
 def test_double_click_centres_on_the_city(qtbot: QtBot, desk: RailwayDesk) -> None:
     window = shown(qtbot, desk)
     centred: list[int] = []
@@ -67,6 +70,7 @@ def test_double_click_centres_on_the_city(qtbot: QtBot, desk: RailwayDesk) -> No
     assert [BOARD.points[at].city for at in centred] == ["Tampa"]
 
 
+@pytest.mark.screen("CONTRACTWIN-7")
 def test_load_on_either_train_counts_as_aboard(qtbot: QtBot, tmp_path: Path) -> None:
     trains = [{"at": centre("Chicago")}, {"at": centre("Denver"), "loads": ["Fish"]}]
     desk = railway_desk(

@@ -45,6 +45,7 @@ def shown_texts(window: CutWindow) -> list[str]:
     return [child.text() for child in window.findChildren(QLabel) if child.text()]
 
 
+@pytest.mark.screen("EB-SCR-23")
 def test_best_demand_counts_and_the_best_card_leads() -> None:
     (cards,) = Cuts(model_of(begun(3, lambda state: len(state.cuts) == 1))).rounds
     for card in cards:
@@ -55,17 +56,20 @@ def test_best_demand_counts_and_the_best_card_leads() -> None:
     assert leader.highest == max(card.highest for card in cards)
 
 
+@pytest.mark.screen("EB-SCR-23")
 def test_order_begins_with_the_leader_of_the_last_round(tied: LocalTable) -> None:
     cuts = Cuts(model_of(tied))
     (leader,) = (card.seat for card in cuts.rounds[-1] if card.leads)
     assert cuts.order[0] == leader
 
 
+@pytest.mark.screen("EB-SCR-23")
 def test_level_seats_cut_again(tied: LocalTable) -> None:
     first, second = Cuts(model_of(tied)).rounds
     assert {card.seat for card in first if card.leads} == {card.seat for card in second}
 
 
+@pytest.mark.screen("EB-SCR-23")
 def test_event_counts_nothing_and_has_its_name(tied: LocalTable) -> None:
     card = next(card for card in Cuts(model_of(tied)).rounds[0] if card.event)
     assert card.highest == 0
@@ -87,6 +91,7 @@ def test_game_from_a_scenario_has_no_cut(tmp_path: Path) -> None:
     assert not cuts.is_news
 
 
+@pytest.mark.screen("EB-SCR-23")
 def test_window_shows_every_card_and_the_order(
     qtbot: QtBot, tmp_path: Path, tied: LocalTable
 ) -> None:
@@ -103,6 +108,7 @@ def test_window_shows_every_card_and_the_order(
     assert any(text.startswith("Level:") for text in texts)
 
 
+@pytest.mark.screen("EB-SCR-23")
 def test_click_closes_the_window(qtbot: QtBot, tmp_path: Path, tied: LocalTable) -> None:
     desk = desk_of(tmp_path, tied)
     hidden: list[str] = []
@@ -113,6 +119,7 @@ def test_click_closes_the_window(qtbot: QtBot, tmp_path: Path, tied: LocalTable)
     assert hidden == ["cut"]
 
 
+@pytest.mark.screen("EB-SCR-23")
 def test_window_closes_by_itself_after_five_seconds(
     qtbot: QtBot, tmp_path: Path, tied: LocalTable
 ) -> None:

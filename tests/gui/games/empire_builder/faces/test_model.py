@@ -1,5 +1,7 @@
 """Faces are chosen by the players; without a choice they follow the seats."""
 
+import pytest
+
 from core.ruleset import Seat
 from gui.games.empire_builder.faces.model import Faces
 from gui.games.empire_builder.faces.portraits import FACES
@@ -7,6 +9,7 @@ from gui.games.empire_builder.faces.portraits import FACES
 A, B = Seat(0), Seat(1)
 
 
+@pytest.mark.screen("EB-SCR-13")
 def test_seats_begin_with_different_faces() -> None:
     faces = Faces(FACES)
     assert len({faces.face_of(Seat(seat)) for seat in range(6)}) == 6
@@ -22,6 +25,7 @@ def test_choice_is_announced_once_and_leaves_the_others() -> None:
     assert faces.face_of(B) == theirs
 
 
+@pytest.mark.screen("EB-SCR-13")
 def test_two_seats_may_have_the_same_face() -> None:
     faces = Faces(FACES)
     faces.choose(A, faces.face_of(B))

@@ -43,6 +43,7 @@ def hit(qtbot: QtBot, tmp_path: Path) -> Any:
     return made
 
 
+@pytest.mark.screen("EB-SCR-33", "LOSSWIN-1")
 def test_window_names_the_event_and_takes_the_chosen_load(hit: Any) -> None:
     shown = hit({"at": centre("Chicago"), "loads": ["Fish", "Imports"]}, HOME)
     event = loss_due(shown.table)
@@ -54,6 +55,7 @@ def test_window_names_the_event_and_takes_the_chosen_load(hit: Any) -> None:
     assert loss_due(shown.table) is None
 
 
+@pytest.mark.screen("EB-SCR-33")
 def test_window_names_the_train_that_was_hit(hit: Any) -> None:
     trains = [
         {"at": centre("Denver"), "loads": ["Cattle", "Wheat"]},

@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
@@ -43,6 +44,7 @@ def over_the_river(shown: TableMap) -> QPointF:
     return shown.scene.spot(shown.places.middle_of(edge))
 
 
+@pytest.mark.screen("EB-SCR-32")
 def test_erased_track_vanishes_in_a_slow_stroke(qtbot: QtBot, tmp_path: Path) -> None:
     desk, clock = drawing(tmp_path, 97), Clock()
     shown = map_of(qtbot, desk, clock=clock)
@@ -55,6 +57,7 @@ def test_erased_track_vanishes_in_a_slow_stroke(qtbot: QtBot, tmp_path: Path) ->
     assert shown._vanishing.stirring(shown.scene).isEmpty()
 
 
+@pytest.mark.screen("EB-SCR-32")
 def test_erased_track_is_gone_at_once_without_motion(qtbot: QtBot, tmp_path: Path) -> None:
     desk = drawing(tmp_path, 97)
     shown = map_of(qtbot, desk, clock=Clock())

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from pytestqt.qtbot import QtBot
 
 from core.games.empire_builder import commands as do
@@ -27,6 +28,7 @@ def test_each_train_stands_at_its_place() -> None:
     assert len(places) == 4, "no train hides another"
 
 
+@pytest.mark.screen("EB-SCR-43")
 def test_train_that_was_halted_lies_beside_the_rail() -> None:
     halted = {"trains": [{"at": centre("Chicago"), "stands": True}, {"at": centre("Denver")}]}
     first, second = table_of(halted, TWO, options=PAIRS).state.players[0].trains

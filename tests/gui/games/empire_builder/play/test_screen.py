@@ -46,12 +46,14 @@ def evening(qtbot: QtBot) -> Iterator[Evening]:
     made.close()
 
 
+@pytest.mark.screen("EB-SCR-23")
 def test_new_game_opens_with_the_cut(evening: Evening, tmp_path: Path) -> None:
     table = LocalTable.new(RULES, ("Ann", "Ben"), secret=bytes(32), chain_length=256)
     screen = evening.screen(desk_of(tmp_path, table))
     assert screen.windows.is_open("cut")
 
 
+@pytest.mark.screen("EB-SCR-41")
 def test_offer_opens_its_window_and_the_strip_of_the_choice(
     evening: Evening, tmp_path: Path
 ) -> None:
@@ -64,6 +66,7 @@ def test_offer_opens_its_window_and_the_strip_of_the_choice(
     assert screen.windows.is_open("offer")
 
 
+@pytest.mark.screen("EB-SCR-34")
 def test_loan_is_announced_in_the_status_line(evening: Evening, tmp_path: Path) -> None:
     desk = trading(tmp_path, options={"Track Trading": "Yes", "Borrowing": "Yes"})
     screen = evening.screen(desk)

@@ -32,6 +32,7 @@ def boxes(window: PlayerCardWindow) -> list[list[str | None]]:
     return [[box.load for box in train.boxes.boxes] for train in window.trains]
 
 
+@pytest.mark.screen("EB-SCR-12", "EB-SCR-15", "EB-SCR-34")
 def test_card_shows_money_debt_cities_and_loads(qtbot: QtBot, tmp_path: Path) -> None:
     mine = {
         **HOME,
@@ -49,6 +50,7 @@ def test_card_shows_money_debt_cities_and_loads(qtbot: QtBot, tmp_path: Path) ->
     assert not window.overdrawn.isVisible()
 
 
+@pytest.mark.screen("EB-SCR-15")
 def test_delivered_or_dropped_load_leaves_its_box(qtbot: QtBot, tmp_path: Path) -> None:
     desk = railway_desk(tmp_path, {**HOME, "loads": ["Coal", "Fish"]}, AWAY)
     window = shown(qtbot, desk)
@@ -56,12 +58,14 @@ def test_delivered_or_dropped_load_leaves_its_box(qtbot: QtBot, tmp_path: Path) 
     assert boxes(window) == [["Fish", None]]
 
 
+@pytest.mark.screen("EB-SCR-35")
 def test_cash_below_zero_is_marked_in_words(qtbot: QtBot, tmp_path: Path) -> None:
     window = shown(qtbot, railway_desk(tmp_path, {**HOME, "money": -12}, AWAY, options=LENDS))
     assert window.cash.text() == "-$12M"
     assert window.overdrawn.isVisible()
 
 
+@pytest.mark.screen("EB-SCR-12", "EB-SCR-16", "WINDOW-7")
 def test_signal_is_raised_on_ones_own_turn_only(qtbot: QtBot, tmp_path: Path) -> None:
     mine = shown(qtbot, railway_desk(tmp_path, HOME, AWAY))
     assert mine.turn.text() == "Your turn"
@@ -79,6 +83,7 @@ def test_signal_is_raised_on_ones_own_turn_only(qtbot: QtBot, tmp_path: Path) ->
     assert raised == mine.signal.pixmap().toImage()
 
 
+@pytest.mark.screen("EB-SCR-15", "EB-SCR-43")
 def test_each_train_has_its_row_and_a_derailed_one_lies(qtbot: QtBot, tmp_path: Path) -> None:
     mine = {
         "trains": [
@@ -104,6 +109,7 @@ def test_each_train_has_its_row_and_a_derailed_one_lies(qtbot: QtBot, tmp_path: 
     assert window.trains[1].points.text() == "derailed; stands still for 1 more turn"
 
 
+@pytest.mark.screen("EB-SCR-12", "EB-SCR-13")
 def test_click_on_ones_own_face_opens_the_album(qtbot: QtBot, tmp_path: Path) -> None:
     desk = railway_desk(tmp_path, HOME, AWAY)
     window, opened = shown(qtbot, desk), list[str]()
@@ -114,6 +120,7 @@ def test_click_on_ones_own_face_opens_the_album(qtbot: QtBot, tmp_path: Path) ->
     assert window.face.face == FACES[7]
 
 
+@pytest.mark.screen("EB-SCR-12", "EB-SCR-13", "EB-SCR-46")
 @pytest.mark.parametrize(("seat", "answers"), [(A, 1), (B, 0)])
 def test_train_keeps_its_colour_and_says_so(
     qtbot: QtBot, tmp_path: Path, seat: Seat, answers: int

@@ -40,6 +40,7 @@ def numbers(chapter: Chapter) -> list[str]:
     return sorted(re.findall(r"\d+", chapter.text))
 
 
+@pytest.mark.screen("TUTORIAL-1")
 def test_chapters_cover_the_rules_from_the_goal_to_the_tips() -> None:
     names = [chapter.name for chapter in ENGLISH]
     assert names[0] == "goal"
@@ -107,6 +108,7 @@ def test_every_link_leads_to_a_window() -> None:
     assert "borrow" in links
 
 
+@pytest.mark.screen("EB-SCR-45")
 def test_last_chapter_is_told_by_four_characters() -> None:
     assert len({tip.speaker for tip in TIPS}) == 4
     text = text_of("tips")
@@ -164,6 +166,7 @@ def test_tutorial_outside_a_game_has_no_links(qtbot: QtBot, tmp_path: Path) -> N
     assert "href" not in page.text.document().toHtml()
 
 
+@pytest.mark.screen("TUTORIAL-1")
 def test_tutorial_opens_at_the_chapter_of_the_present_step(qtbot: QtBot, tmp_path: Path) -> None:
     desk = desk_at(tmp_path, {"at": centre("Chicago")}, {"at": centre("Chicago")})
     window = TutorialWindow(desk)
