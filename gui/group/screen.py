@@ -22,6 +22,7 @@ from core.log import PublicKey
 from gui.frame.page import Head, Page, titled
 from gui.group.absent import AbsentBar
 from gui.group.members import GroupMembers, InvitationPanel
+from gui.group.model.agreed import AgreedOptions
 from gui.group.model.group import GroupSetup
 from gui.group.model.inviting import GroupInvitation
 from gui.group.model.start import saved_game_text, start_obstacle
@@ -61,6 +62,7 @@ class GroupScreen(Page):
     def __init__(self, place: Place, slots: Slots, *, previous_seats: Sequence[Slot] = ()) -> None:
         """Create the screen; `slots` are the saved games, and `had` the seats before a rematch."""
         super().__init__()
+        self._agreed: Final = AgreedOptions()
         self.model: Final = GroupSetup(place, self._show_refusal, previous_seats)
         self._saved: Final = SavedGames(slots)
         self._reading = ""
@@ -191,6 +193,7 @@ class GroupScreen(Page):
         is_of_leader = self.model.is_restored and self.model.is_leader
         why = "" if is_of_leader else _("Only the leader can change the options.")
         self.options.refresh(why_fixed=why)
+        self.options.mark_changed(self._changed_options)
         self._show_saves()
         trouble = place.problem_text
         self.head.show_trouble(
@@ -199,6 +202,12 @@ class GroupScreen(Page):
         self.head.reconnect.setVisible(bool(trouble))
         self.talk.refresh()
         self._show_foot()
+
+    @property
+    def _changed_options(self) -> frozenset[str]:
+        """The options that changed since this member pressed Ready; none for the leader."""
+        is_ready = self.model.my_member.is_ready or self.model.is_leader
+        return self._agreed.changed(self.model.options, is_ready=is_ready)
 
     def _show_saves(self) -> None:
         shown, group = self.model.saved, self.model.group

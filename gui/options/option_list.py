@@ -1,6 +1,6 @@
 """The options of a new game, each with a button: click for the next setting, Shift-click back."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final, NamedTuple, Protocol
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -19,7 +19,7 @@ from gui.options.model import meaning_of, words
 from gui.options.preset_bar import PresetBar
 from gui.options.presets import Presettable
 from gui.translation import _, translated
-from gui.widgets.parts import label
+from gui.widgets.parts import give_role, label
 
 
 class Options(Presettable, Protocol):
@@ -131,6 +131,14 @@ class OptionList(QScrollArea):
             button.setEnabled(not fixed)
             button.setToolTip(why)
             button.setChecked(setting != option.default)
+
+    def mark_changed(self, changed: Collection[str]) -> None:
+        """Mark options that have changed since the player agreed to them (EB-SCR-6)."""
+        for option, line in zip(self.rows, self._lines, strict=True):
+            name = translated(option.name)
+            is_changed = option.name in changed
+            line.name.setText(_("{option} (changed)").format(option=name) if is_changed else name)
+            give_role(line.name, "warning" if is_changed else "")
 
     def _step(self, option: OptionSpec, *, back: bool) -> None:
         self._setup.step(option, back=back)

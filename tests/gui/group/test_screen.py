@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel
 from pytestqt.qtbot import QtBot
 
 from core.games.iron_dragon.rules import RULES
@@ -310,7 +310,7 @@ def test_game_starts_when_nothing_is_missing(opened: Opening) -> None:
     assert group.session.calls == [("start",)]
 
 
-@pytest.mark.screen("GROUP-20")
+@pytest.mark.screen("GROUP-20", "EB-SCR-6")
 def test_change_clears_the_ready_marks_and_start_needs_them(opened: Opening) -> None:
     group = opened(me="Ben")
     press(group.screen, "Ready")
@@ -322,6 +322,22 @@ def test_change_clears_the_ready_marks_and_start_needs_them(opened: Opening) -> 
     group.set(*TWO, options={"Bank Loans": "Limited"})
     assert group.members[1].endswith("not ready")
     assert group.screen.missing.text() == "Press “Ready” if you agree with these settings."
+
+
+@pytest.mark.screen("EB-SCR-6", "GROUP-20")
+def test_changed_option_is_marked_until_ready_is_pressed_again(opened: Opening) -> None:
+    def marked() -> list[str]:
+        lines = group.screen.options.findChildren(QLabel)
+        return [line.text() for line in lines if line.property("role") == "warning"]
+
+    group = opened(me="Ben")
+    group.session.tell(MemberSet(replace(BENS, is_ready=True)))
+    assert marked() == []
+    group.set(*TWO, options={"Bank Loans": "Unlimited"})
+    assert marked() == ["Bank Loans (changed)"]
+    assert group.screen.missing.text() == "Press “Ready” if you agree with these settings."
+    group.session.tell(MemberSet(replace(BENS, is_ready=True)))
+    assert marked() == []
 
 
 @pytest.mark.screen("GROUP-20", "EB-SCR-3")
