@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from core.games.empire_builder import commands as do
@@ -63,6 +64,8 @@ def test_sum_and_twice_the_debt_are_shown(qtbot: QtBot, tmp_path: Path) -> None:
     window.slider.setValue(7)
     assert window.amount.value() == 7
     assert window.owed_after.text() == "$34M"
+    texts = [child.text() for child in window.findChildren(QLabel)]
+    assert any("next delivery pays it all back" in text for text in texts)
 
 
 @pytest.mark.screen("EB-SCR-34")

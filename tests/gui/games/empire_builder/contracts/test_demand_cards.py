@@ -37,6 +37,7 @@ def test_cards_show_their_demands_with_prices(qtbot: QtBot, desk: RailwayDesk) -
             (demand.load, demand.city, f"${demand.pay}M")
             for demand in WORLD.contracts[number].demands
         ]
+        assert not any(row.load.icon().isNull() for row in card.rows)
 
 
 @pytest.mark.screen("EB-SCR-18")

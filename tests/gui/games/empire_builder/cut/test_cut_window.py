@@ -1,5 +1,6 @@
 """The cut for the first turn, as the model has it and as its window shows it (EB-SCR-23)."""
 
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
@@ -106,6 +107,18 @@ def test_window_shows_every_card_and_the_order(
     assert first in window.first.text()
     assert ", ".join(others) in window.order.text()
     assert any(text.startswith("Level:") for text in texts)
+
+
+@pytest.mark.screen("EB-SCR-23")
+def test_highest_demand_of_each_card_is_marked(
+    qtbot: QtBot, tmp_path: Path, tied: LocalTable
+) -> None:
+    desk = desk_of(tmp_path, tied)
+    window, cuts = CutWindow(desk), Cuts(desk.table)
+    put(qtbot, window)
+    bold = [label.text() for label in window.findChildren(QLabel) if label.font().bold()]
+    best = [card.highest for cards in cuts.rounds for card in cards if card.best is not None]
+    assert Counter(bold) >= Counter(map(desk.money, best))
 
 
 @pytest.mark.screen("EB-SCR-23")

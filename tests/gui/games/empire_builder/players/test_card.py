@@ -1,12 +1,14 @@
 """The player card: face, signal, trains with load boxes, cash and debt."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from config import Settings
 from core.games.empire_builder import commands as do
 from core.ruleset import Seat
 from gui.games.empire_builder.desk import RailwayDesk
@@ -14,6 +16,7 @@ from gui.games.empire_builder.faces.portraits import FACES
 from gui.games.empire_builder.players.card_window import PlayerCardWindow
 from tests.core.games.empire_builder.places import centre, joining
 from tests.gui.games.empire_builder.hand_desks import AWAY, HOME, railway_desk
+from tests.gui.games.empire_builder.moving.tables import railway as railway_of_computers
 from tests.gui.windows.stage import put
 
 A, B = Seat(0), Seat(1)
@@ -81,6 +84,38 @@ def test_signal_is_raised_on_ones_own_turn_only(qtbot: QtBot, tmp_path: Path) ->
     lowered.show_seat(A)
     assert not lowered.signal.isVisible()
     assert raised == mine.signal.pixmap().toImage()
+
+
+@pytest.mark.screen("EB-SCR-16")
+def test_signal_is_lowered_while_another_plays(qtbot: QtBot, tmp_path: Path) -> None:
+    computers = {1}
+    table: Any = railway_of_computers(HOME, AWAY, computers=computers, active=1)
+    desk = RailwayDesk(table, Settings(tmp_path))
+    window = shown(qtbot, desk)
+    assert window.turn.text() == "seat 1’s turn"
+    lowered = window.signal.pixmap().toImage()
+    raised = shown(qtbot, railway_desk(tmp_path, HOME, AWAY)).signal.pixmap().toImage()
+    assert lowered.size() == raised.size()
+    assert lowered != raised
+
+
+@pytest.mark.screen("EB-SCR-12", "WINDOW-7")
+def test_steps_lead_through_all_players_and_only_the_own_card_acts(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    desk = railway_desk(tmp_path, HOME, AWAY)
+    window, opened = shown(qtbot, desk), list[str]()
+    desk.asked_for.connect(opened.append)
+    names = []
+    for _ in range(3):
+        names.append(window.name.text())
+        window.step(1)
+    assert names == ["Ann", "Ben", "Ann"]
+    assert window.seat == B
+    QTest.mouseClick(window.face, LEFT)
+    assert opened == []
+    assert not window.trains[0].picture.icon().isNull()
+    assert "Freight" in window.trains[0].train_name.text()
 
 
 @pytest.mark.screen("EB-SCR-15", "EB-SCR-43")
