@@ -59,7 +59,7 @@ def _from(*sources: Context) -> frozenset[Context]:
 TRANSITIONS: Final = (
     Transition("Program.show_title", _ANY, Context.TITLE),
     # Games at this computer: new, continued, continued from a record, or without the others.
-    Transition("Games.show_setup", _from(Context.TITLE), Context.SETUP),
+    Transition("Games.show_setup", _from(Context.TITLE, Context.SETUP), Context.SETUP),
     Transition("Games.start_coached_game", _from(Context.TITLE), Context.GAME),
     Transition("Games.resume", _from(Context.TITLE), Context.GAME),
     Transition("Games.play", _from(Context.SETUP, Context.REPLAY), Context.GAME),

@@ -59,10 +59,13 @@ from net.table import continue_alone
 class Games(QObject):
     """The games of the main window; `left` is emitted to show the title again.
 
+    `game_chosen` sends the key of a game that a setup was changed to.
+
     `standings` requests the standings of the zone at which the game is played.
     """
 
     left = Signal()
+    game_chosen = Signal(str)
     standings_requested = Signal()
 
     def __init__(
@@ -104,7 +107,12 @@ class Games(QObject):
         screen.started.connect(lambda _: self._store_preset(screen))
         screen.started.connect(self._on_started)
         screen.left.connect(self.left)
+        screen.game_chosen.connect(partial(self._set_up_another, last_name))
         self._frame.show_screen(screen, Context.SETUP)
+
+    def _set_up_another(self, last_name: str, game: str) -> None:
+        self.game_chosen.emit(game)
+        self.show_setup(last_name, game)
 
     def start_coached_game(self, last_name: str = "", game: str = DEFAULT_GAME) -> None:
         """Start the coached first game of a game that has one; `last_name` as in `show_setup`."""

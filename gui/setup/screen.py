@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
+    QComboBox,
     QGridLayout,
     QHBoxLayout,
     QScrollArea,
@@ -16,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from config import Settings
-from core.games.registry import DEFAULT_GAME
+from core.games.registry import DEFAULT_GAME, packages
 from core.log import LogFileError
 from core.table import LocalTable, TableError
 from gui.frame.page import Page, titled
@@ -32,7 +33,9 @@ from gui.storage.slots import Slots
 from gui.texts.game_names import offers_choice, title_of
 from gui.theme.player_colours import PLAYERS, PlayerColour
 from gui.translation import _, translated
+from gui.widgets.choice_box import ChoiceBox
 from gui.widgets.parts import button, clear, label
+from gui.widgets.wheel import leave_the_wheel
 
 _UNBOUNDED: Final = (1 << 24) - 1
 """The maximum height of a widget (Qt's QWIDGETSIZE_MAX)."""
@@ -58,6 +61,7 @@ class SetupScreen(Page):
 
     started = Signal(object)
     left = Signal()
+    game_chosen = Signal(str)
 
     def __init__(
         self,
@@ -111,11 +115,33 @@ class SetupScreen(Page):
         middle.addWidget(self._options_card, 9)
         whole = self.lay_out()
         self.heading = label(role="title")
-        whole.addWidget(self.heading)
+        self.games = self._games_box() if offers_choice() else None
+        top = QHBoxLayout()
+        top.addWidget(self.heading, 1)
+        if self.games is not None:
+            top.addWidget(label(_("Game")))
+            top.addWidget(self.games)
+        whole.addLayout(top)
         self.saves = SavesBar(self._start_over, self._step_saves)
         whole.addWidget(self.saves)
         whole.addLayout(middle, 1)
         whole.addLayout(self._foot())
+
+    def _games_box(self) -> QComboBox:
+        """Return the choice of the game, which shows the setup of another (EB-SCR-1)."""
+        box = ChoiceBox()
+        box.setAccessibleName(_("Game"))
+        for package in packages():
+            box.addItem(package.title, package.key)
+        box.activated.connect(self._choose_game)
+        leave_the_wheel(box)
+        return box
+
+    def _choose_game(self) -> None:
+        assert self.games is not None
+        key = self.games.currentData()
+        if key != self.model.game:
+            self.game_chosen.emit(key)
 
     def _seats_part(self) -> QVBoxLayout:
         self.count = SeatCount(self.model.counts, self._set_count)
@@ -172,6 +198,11 @@ class SetupScreen(Page):
             if offers_choice()
             else _("Offline play")
         )
+        if self.games is not None:
+            self.games.setCurrentIndex(self.games.findData(self.model.game))
+            fixed = _("The saved game decides.") if shown is not None else ""
+            self.games.setEnabled(shown is None)
+            self.games.setToolTip(fixed)
         self.saves.show_game(
             "" if shown is None else shown.name,
             names,

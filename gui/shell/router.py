@@ -177,6 +177,7 @@ class AppRouter(QObject):
             self._settings_window,
         )
         games.left.connect(self.title_requested)
+        games.game_chosen.connect(self._chosen.choose)
         games.standings_requested.connect(self._show_standings)
         self.faults_acknowledged.connect(games.resume_computers)
         self.closed.connect(games.replays.close)

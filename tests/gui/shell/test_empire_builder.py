@@ -115,17 +115,24 @@ def test_chosen_game_brings_its_own_terms_and_map(run: Any) -> None:
     first = running.screen
     assert isinstance(first, SetupScreen)
     assert "Bank Loans" in named_options(first)
-    running.program.show_title()
-    choose(running)
-    QTest.mouseClick(running.screen.offline_button, LEFT)
-    running.settle()
+    assert first.games is not None
+    first.games.setFocus()
+    running.key(KEY.Key_End)
     screen = running.screen
     assert isinstance(screen, SetupScreen)
+    assert screen.games is not None
+    assert screen.games.currentText() == "Empire Builder"
+    assert screen.model.game == "empire-builder"
     terms = named_options(screen)
     assert {"Borrowing", "Victory Money", "Victory Major Cities"} <= {*terms[:4]}
     assert {"Fast Start", "Track Trading", "Sudden Death", "Branching"} <= {*terms[4:]}
     assert screen.preview.accessibleName()
     assert {"board", "online"} <= set(screen.options.presets.buttons)
+    running.program.show_title()
+    title = running.screen
+    assert isinstance(title, TitleScreen)
+    assert title.games is not None
+    assert title.games.currentText() == "Empire Builder", "the title follows"
 
 
 @pytest.mark.screen("EB-SCR-2")
