@@ -115,31 +115,31 @@ class SetupScreen(Page):
         middle.addWidget(self._options_card, 9)
         whole = self.lay_out()
         self.heading = label(role="title")
-        self.games = self._games_box() if offers_choice() else None
+        self.game_box = self._choice_of_game() if offers_choice() else None
         top = QHBoxLayout()
         top.addWidget(self.heading, 1)
-        if self.games is not None:
+        if self.game_box is not None:
             top.addWidget(label(_("Game")))
-            top.addWidget(self.games)
+            top.addWidget(self.game_box)
         whole.addLayout(top)
         self.saves = SavesBar(self._start_over, self._step_saves)
         whole.addWidget(self.saves)
         whole.addLayout(middle, 1)
         whole.addLayout(self._foot())
 
-    def _games_box(self) -> QComboBox:
+    def _choice_of_game(self) -> QComboBox:
         """Return the choice of the game, which shows the setup of another (EB-SCR-1)."""
         box = ChoiceBox()
         box.setAccessibleName(_("Game"))
         for package in packages():
             box.addItem(package.title, package.key)
-        box.activated.connect(self._choose_game)
+        box.activated.connect(self._send_game)
         leave_the_wheel(box)
         return box
 
-    def _choose_game(self) -> None:
-        assert self.games is not None
-        key = self.games.currentData()
+    def _send_game(self) -> None:
+        assert self.game_box is not None
+        key = self.game_box.currentData()
         if key != self.model.game:
             self.game_chosen.emit(key)
 
@@ -198,11 +198,11 @@ class SetupScreen(Page):
             if offers_choice()
             else _("Offline play")
         )
-        if self.games is not None:
-            self.games.setCurrentIndex(self.games.findData(self.model.game))
+        if self.game_box is not None:
+            self.game_box.setCurrentIndex(self.game_box.findData(self.model.game))
             fixed = _("The saved game decides.") if shown is not None else ""
-            self.games.setEnabled(shown is None)
-            self.games.setToolTip(fixed)
+            self.game_box.setEnabled(shown is None)
+            self.game_box.setToolTip(fixed)
         self.saves.show_game(
             "" if shown is None else shown.name,
             names,

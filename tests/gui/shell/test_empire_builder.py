@@ -115,13 +115,13 @@ def test_chosen_game_brings_its_own_terms_and_map(run: Any) -> None:
     first = running.screen
     assert isinstance(first, SetupScreen)
     assert "Bank Loans" in named_options(first)
-    assert first.games is not None
-    first.games.setFocus()
+    assert first.game_box is not None
+    first.game_box.setFocus()
     running.key(KEY.Key_End)
     screen = running.screen
     assert isinstance(screen, SetupScreen)
-    assert screen.games is not None
-    assert screen.games.currentText() == "Empire Builder"
+    assert screen.game_box is not None
+    assert screen.game_box.currentText() == "Empire Builder"
     assert screen.model.game == "empire-builder"
     terms = named_options(screen)
     assert {"Borrowing", "Victory Money", "Victory Major Cities"} <= {*terms[:4]}
