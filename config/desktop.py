@@ -128,6 +128,16 @@ class Desktop(NamedTuple):
             title="Open the City window",
         ),
     ]
+    ask_before_dumping: Annotated[
+        bool,
+        Setting(
+            "Ask Before Dumping",
+            "Yes",
+            "Whether Empire Builder asks before you dump a load.",
+            changeable=True,
+            title="Ask before a load is dumped",
+        ),
+    ]
     letter_keys: Annotated[
         bool,
         Setting(

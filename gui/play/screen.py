@@ -5,7 +5,7 @@ A game's package inherits from the screen and passes its own toolbar, strip and 
 games.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 from PySide6.QtCore import QPoint, QPointF, Qt, Signal, SignalInstance
@@ -112,8 +112,17 @@ class GameScreen(QMainWindow):
         """Whether the game has players at other computers."""
         return "chat" in self.windows
 
-    def put_together(self, toolbar: Toolbar, strip: Strip, actions: Mapping[str, QAction]) -> None:
+    def put_together(
+        self,
+        toolbar: Toolbar,
+        strip: Strip,
+        actions: Mapping[str, QAction],
+        *,
+        notices: Sequence[QWidget] = (),
+    ) -> None:
         """Lay out the screen and connect it to its desk; `actions` get their keys.
+
+        The bars of `notices` are shown between toolbar and strip while they have something to say.
 
         Call it once, when everything that the hooks `new_turn` and `table_changed` use exists.
         """
@@ -126,7 +135,7 @@ class GameScreen(QMainWindow):
         column = QVBoxLayout(top)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        for part in (toolbar, self.standing, strip):
+        for part in (toolbar, self.standing, *notices, strip):
             column.addWidget(part)
         self.setMenuWidget(top)
         desk = self.desk

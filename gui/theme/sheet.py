@@ -65,17 +65,20 @@ QLabel[role="title"] { font-family: "@titles@"; font-size: @title@px; font-weigh
   color: @accent@; }
 QLabel[role="heading"] { font-variant: small-caps; font-size: @heading@px; color: @accent@; }
 QLabel[role="figure"] { font-size: @heading@px; font-weight: bold; }
+QLabel[role="overdrawn"] { background: @page@; color: @warning@; border-radius: 4px;
+  padding: 0 6px; font-size: @heading@px; font-weight: bold; }
 QLabel[role="badge"] { background: @accent@; color: @accent_ink@; border-radius: 8px;
   padding: 0 5px; font-size: @small@px; font-weight: bold; }
 QLabel[role="faint"] { color: @faint@; }
 QLabel[role="warning"] { background: @raised@; border-left: 4px solid @warning@;
-  padding-left: 6px; font-weight: bold; }
+  padding: 1px 6px 1px 8px; font-weight: bold; }
 QLabel[role="small"] { font-size: @small@px; color: @faint@; }
 
 QFrame[role="card"] { background: @page@; border: 1px solid @border@; border-radius: 6px; }
 QFrame[role="hint"] { background: @page@; border: 3px solid @accent@; border-radius: 9px; }
 QWidget[role="bar"] { background: @bar@; }
 QWidget[role="bar"] QLabel { color: @bar_ink@; }
+QWidget[role="bar"] QLabel[role="overdrawn"] { color: @warning@; }
 
 QPushButton, QToolButton { background: @raised@; border: 1px solid @border@; border-radius: 5px;
   padding: 4px 10px; min-height: @line@px; }

@@ -110,6 +110,11 @@ def mark_list(press: QAbstractButton, name: str) -> None:
     press.setProperty(_LIST, name)
 
 
+def list_of(press: QAbstractButton) -> str:
+    """Return the name of the list that a button is part of; empty if none."""
+    return press.property(_LIST) or ""
+
+
 def focus_clicked(window: QWidget) -> None:
     """Focus the last active control of a clicked window, or the window itself."""
     last = window.focusWidget()

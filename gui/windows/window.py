@@ -113,6 +113,11 @@ class SeatWindow(Window):
         """The seat shown: the local player's, until another one is chosen."""
         return self.desk.table.local if self._seat is None else self._seat
 
+    @property
+    def stepped_to(self) -> Seat | None:
+        """The seat that was chosen; None for the local player's."""
+        return self._seat
+
     def show_seat(self, seat: Seat | None) -> None:
         """Show a seat; None is the local player's."""
         self._seat = seat

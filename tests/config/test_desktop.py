@@ -25,6 +25,7 @@ def test_defaults() -> None:
         tooltip_delay_ms=600,
         ai_turn_speed="Normal",
         open_city_window="Always",
+        ask_before_dumping=True,
         letter_keys=True,
         ready_click=True,
         turn_notification=True,

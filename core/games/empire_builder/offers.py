@@ -17,6 +17,7 @@ from core.games.crayon.ways import steps_from
 from core.games.empire_builder.bans import bans_of, bans_under
 from core.games.empire_builder.cards import tariff
 from core.games.empire_builder.refusals import (
+    AtNoTrack,
     DrawerBuildsNothing,
     NoBuilding,
     NotInNetwork,
@@ -91,7 +92,7 @@ def offer_for(world: World, state: State, seat: Seat, edge: EdgeId) -> Offer | R
     reach = network(world, state, seat)
     ways = [way for way in ((section.a, section.b), (section.b, section.a)) if way[0] in reach]
     if not ways:
-        return NotInNetwork(**ends)
+        return AtNoTrack(**ends) if state.settings.branching else NotInNetwork(**ends)
     built = state.doing.from_majors
     ways = [way for way in ways if built < FROM_MAJORS or way[0] not in world.majors]
     if not ways:

@@ -40,6 +40,7 @@ __all__ = [
     "RULES_CITED",
     "AcceptNeeded",
     "AnswerFirst",
+    "AtNoTrack",
     "BridgeClosed",
     "BuildLimitExceeded",
     "BuiltThisTurn",
@@ -194,6 +195,13 @@ class RiverInFlood(NoBuilding):
     text = "a flood blocks building between {a} and {b}"
 
 
+class AtNoTrack(NotInNetwork):
+    """With Branching, track starts at any player's track or in a major city."""
+
+    rule = "EB-BUILD-3"
+    text = "neither {a} nor {b} is in a major city or at any player's track"
+
+
 class BuildLimitExceeded(shared.BuildLimitExceeded):
     """The cost of building in a turn would exceed the limit."""
 
@@ -290,6 +298,9 @@ class DealBreaksAccess(Refusal):
 
     rule = "EB-TRADE-4"
     text = "the deal would break a rule of access: {why}"
+
+    limit: Refusal | None = None
+    """The refusal that the deal would break, for programs that show it in their own words."""
 
 
 class TooManyOffers(Refusal):

@@ -146,7 +146,9 @@ def _check_sections(world: World, state: State, seat: Seat, deal: Deal) -> None:
     try:
         access_of(world.board).check_exchange(after, len(state.players), _edges(world, both))
     except Refusal as refusal:
-        raise DealBreaksAccess(why=str(refusal)) from refusal
+        broken = DealBreaksAccess(why=str(refusal))
+        broken.limit = refusal
+        raise broken from refusal
 
 
 def _after(world: World, tracks: Tracks, seat: Seat, deal: Deal) -> Tracks:

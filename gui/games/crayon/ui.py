@@ -38,6 +38,7 @@ class CrayonUI(GameUI):
     of_a_turn: ClassVar[WindowMakers]
     make_screen: ClassVar[type[CrayonScreen]]
     make_map: ClassVar[type[TableMap]] = TableMap
+    make_peek: ClassVar[type[Peek]] = Peek
     make_remaining: ClassVar[type[RemainingWindow]] = RemainingWindow
     make_victory: ClassVar[type[VictoryWindow]]
 
@@ -57,7 +58,7 @@ class CrayonUI(GameUI):
         return still
 
     def of_replay(self, desk: Any, over: QWidget) -> Makers:
-        Peek(desk, over)
+        self.make_peek(desk, over)
         beside: WindowMakers = {"remaining": self.make_remaining, "find": FindWindow}
         return self._makers(desk, {**beside, **self.information})
 

@@ -63,6 +63,15 @@ class CrayonWords(HistoryWords, ABC):
     def terrain_name(self, terrain: str) -> Phrase:
         """Return the name of a terrain of the board, outside a city, as the start of a line."""
 
+    def section_end(self, at: Milepost) -> str:
+        """Return the name of an end of a section: its name on the board, after that of a city."""
+        board = self.world.board
+        point, name = board.points[at], board.points[at].name
+        city = next(
+            (town.name for town in board.cities.values() if at in town.mileposts), point.port
+        )
+        return f"{city} ({name})" if city else name
+
     def land_name(self, kingdom: str) -> str:
         """Return the name of a kingdom or country after "in"; by default as the board has it."""
         return kingdom
@@ -87,6 +96,11 @@ class CrayonWords(HistoryWords, ABC):
 
     def pause(self, state: Any) -> str:
         """Return why the active player must wait in their own turn; empty if they may act."""
+        del state
+        return ""
+
+    def waiting_hint(self, state: Any) -> str:
+        """Return a hint for a player who waits for others; empty in a game without any."""
         del state
         return ""
 

@@ -6,10 +6,12 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QPixmap
 
 from config import Settings
-from core.ruleset import Seat
+from core.games.empire_builder import commands as do
+from core.ruleset import Seat, Turn
 from core.table import ActionResult
 from gui.games.crayon.desk import CrayonDesk
 from gui.games.crayon.pictures import CrayonPictures
+from gui.games.crayon.turn.model.losses import Moves, lost_with_movement
 from gui.games.crayon.victory.model.letting_win import other_winner
 from gui.games.empire_builder.deals.model.draft import DealDraft
 from gui.games.empire_builder.faces.model import Faces
@@ -19,7 +21,9 @@ from gui.games.empire_builder.moving.why import RailwayUnreached
 from gui.games.empire_builder.pictures import RailwayPictures
 from gui.participants.model.participants import Participants
 from gui.texts.phrases import Phrase
+from gui.translation import _, ngettext
 
+_BUILDING: Final = (do.Build, do.OfferTrack)
 LETS_WIN: Final = Phrase(
     "This use fee lets {name} win: if you pay it, the game ends. You cannot undo this."
 )
@@ -45,6 +49,7 @@ class RailwayDesk(CrayonDesk):
         self._disconnects.append(self.faces.changed.connect(self.look_again))
         self.deal: Final = DealDraft(table)
         self._is_dealing = False
+        self._warned_in: Turn | None = None
 
     @property
     def table(self) -> RailwayTable:
@@ -55,6 +60,34 @@ class RailwayDesk(CrayonDesk):
         return RailwayUnreached(self.table, shows_bribes=self.shows_bribes, train=self.train)
 
     def _asks_before(self, command: Any) -> bool:
+        """Ask whether building may end the movement, and whether a fee may let another win."""
+        return self._asks_to_build(command) or self._asks_to_let_win(command)
+
+    def _asks_to_build(self, command: Any) -> bool:
+        """Ask before the first track of a turn with moves left, once a turn (EB-SCR-26).
+
+        The Train window asks by itself before each purchase.
+        """
+        table, turn = self.table, self.table.turn
+        if not isinstance(command, _BUILDING) or self._warned_in == turn:
+            return False
+        left = [loss.left for loss in lost_with_movement(table) if isinstance(loss, Moves)]
+        if not left or not table.action(command).allowed:
+            return False
+
+        def build() -> None:
+            self._warned_in = turn
+            self._perform(command)
+
+        text = ngettext(
+            "You have {count} step left. You lose it when you build or offer track.",
+            "You have {count} steps left. You lose them when you build or offer track.",
+            left[0],
+        )
+        self.ask_before(_("Steps left"), text.format(count=left[0]), yes=_("Go on"), go_on=build)
+        return True
+
+    def _asks_to_let_win(self, command: Any) -> bool:
         """Ask whether a use fee may let another player win (EB-VICTORY-4)."""
         winner = other_winner(self._table, command, fees=command.accept.fee)
         if winner is None:

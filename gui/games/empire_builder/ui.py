@@ -12,6 +12,7 @@ from gui.games.crayon.painting.store import TileStore
 from gui.games.crayon.regional.regional import Regional
 from gui.games.crayon.ui import CrayonUI
 from gui.games.empire_builder.coach.coach import RailwayCoach
+from gui.games.empire_builder.contracts.peek import BoxPeek
 from gui.games.empire_builder.cues import sound_of
 from gui.games.empire_builder.desk import RailwayDesk
 from gui.games.empire_builder.map.stores import tile_stores
@@ -38,6 +39,7 @@ class EmpireBuilderUI(CrayonUI):
     of_a_turn: ClassVar = OF_A_TURN
     make_screen: ClassVar = RailwayScreen
     make_map: ClassVar = RailwayMap
+    make_peek: ClassVar = BoxPeek
     make_victory: ClassVar = RailwayVictoryWindow
 
     def desk(

@@ -4,8 +4,10 @@ from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import Any, ClassVar, Final
 
+from core.errors import FactualError
 from core.games.crayon.board import Milepost
 from core.games.empire_builder import events as ev
+from core.games.empire_builder import refusals as no
 from core.games.empire_builder.rules import EmpireBuilder
 from core.games.empire_builder.state import State
 from core.games.empire_builder.victory import worth
@@ -36,9 +38,11 @@ from gui.games.empire_builder.model.titles import RAILWAY_TITLES
 from gui.games.empire_builder.moving.words import MOVING
 from gui.games.empire_builder.play.prompts import RailwayPrompts
 from gui.games.empire_builder.refusals.model.reasons import REASONS
+from gui.games.empire_builder.refusals.model.sentences import OVERDRAWN as OVERDRAWN_REFUSAL
 from gui.games.empire_builder.refusals.model.sentences import REFUSALS
 from gui.games.empire_builder.routes.model.route_words import ROUTES
 from gui.games.empire_builder.turn.words import OFFER_OPEN, TURN
+from gui.games.empire_builder.tutorial.tips import tip_of
 from gui.texts.phrases import Phrase
 
 OVERDRAWN: Final = Phrase("-${amount}M")
@@ -77,8 +81,23 @@ class EmpireBuilderWords(RailwayMapWords):
     def money(self, amount: int) -> Phrase:
         return Phrase(OVERDRAWN, amount=-amount) if amount < 0 else super().money(amount)
 
+    def refusal(self, error: FactualError, names: Sequence[str]) -> Phrase:
+        match error:
+            case no.TooLittleMoney() if error.facts["money"] < 0:
+                return Phrase(OVERDRAWN_REFUSAL, amount=error.facts["amount"])
+            case no.DealBreaksAccess(limit=FactualError() as limit):
+                why = self.refusal(limit, names)
+                return Phrase(self.refusals[no.DealBreaksAccess], why=why)
+        return super().refusal(error, names)
+
+    def section_end(self, at: Milepost) -> str:
+        return self.place_name(at)
+
     def place_name(self, at: Milepost) -> str:
         return name_near(self.world.board, at)
+
+    def waiting_hint(self, state: State) -> str:
+        return tip_of(state.turn * len(state.players) + state.active)
 
     def pause(self, state: State) -> str:
         return OFFER_OPEN if state.offer is not None else ""

@@ -407,6 +407,7 @@ def test_new_ranked_group_has_no_option_that_is_not_ranked() -> None:
     assert (public["Borrowing"], ranked["Borrowing"]) == ("Yes", "Yes")
 
 
+@pytest.mark.screen("EB-SCR-1")
 @pytest.mark.usefixtures("toll_road_is_known")
 def test_new_group_is_for_the_chosen_game() -> None:
     creation = Lobby(FakeZoneSession(), {"Victory Money": 150}, game="toll-road").group_spec(
@@ -415,6 +416,7 @@ def test_new_group_is_for_the_chosen_game() -> None:
     assert (creation.game, creation.table.options) == ("toll-road", {"Target": 30})
 
 
+@pytest.mark.screen("EB-SCR-1")
 @pytest.mark.usefixtures("toll_road_is_known")
 def test_group_is_joined_by_the_rules_of_its_game(opened: Callable[[], Opened]) -> None:
     lobby = opened()

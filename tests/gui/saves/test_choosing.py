@@ -399,6 +399,7 @@ def test_game_that_this_program_lacks_is_listed_and_cannot_be_opened(offered: Of
     assert offered.files == {own, foreign}
 
 
+@pytest.mark.screen("EB-SCR-1")
 @pytest.mark.usefixtures("toll_road_is_known")
 def test_lists_name_the_game_if_there_are_several(offered: Offered) -> None:
     offered.foreign()

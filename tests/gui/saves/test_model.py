@@ -190,6 +190,7 @@ def test_save_without_its_end_continues_before_it(slots: Slots) -> None:
     assert len(setup.shown.entries) == len(table.timeline) - 1
 
 
+@pytest.mark.screen("EB-SCR-1")
 @pytest.mark.usefixtures("toll_road_is_known")
 def test_saved_game_of_any_known_game_is_set_up_and_continues(slots: Slots) -> None:
     slots.save("Road", played_on_toll_road().log_bytes())

@@ -9,9 +9,11 @@ from pytestqt.qtbot import QtBot
 
 from core.games.crayon.track import standing_of
 from gui.games.empire_builder.play.screen import RailwayScreen
+from gui.lobby.model.lobby import Lobby
 from gui.setup.screen import SetupScreen
 from gui.title.screen import TitleScreen
 from tests.gui.shell.running import LEFT, Running
+from tests.gui.zone.sessions import FakeZoneSession
 
 KEY = Qt.Key
 
@@ -63,7 +65,7 @@ def own_track(screen: RailwayScreen) -> frozenset[int]:
     return frozenset(standing_of(table.state.tracks, table.local))
 
 
-@pytest.mark.screen("TITLE-1")
+@pytest.mark.screen("TITLE-1", "EB-SCR-1", "EB-SCR-7")
 def test_game_is_chosen_played_and_continued(run: Any) -> None:
     running = run()
     screen = begin(running)
@@ -114,3 +116,59 @@ def test_title_returns_to_the_game_played_last(run: Any) -> None:
     assert running.screen.desk.table.rules.name == "empire-builder"
     running.program.show_title()
     assert running.screen.games.currentText() == "Empire Builder"
+
+
+def named_options(screen: SetupScreen) -> list[str]:
+    return [option.name for option in screen.model.option_specs]
+
+
+@pytest.mark.screen("EB-SCR-1", "EB-SCR-2")
+def test_chosen_game_brings_its_own_terms_and_map(run: Any) -> None:
+    running = run()
+    QTest.mouseClick(running.screen.offline_button, LEFT)
+    running.settle()
+    first = running.screen
+    assert isinstance(first, SetupScreen)
+    assert "Bank Loans" in named_options(first)
+    assert first.game_box is not None
+    first.game_box.setFocus()
+    running.key(KEY.Key_End)
+    screen = running.screen
+    assert isinstance(screen, SetupScreen)
+    assert screen.game_box is not None
+    assert screen.game_box.currentText() == "Empire Builder"
+    assert screen.model.game == "empire-builder"
+    terms = named_options(screen)
+    assert {"Borrowing", "Victory Money", "Victory Major Cities"} <= {*terms[:4]}
+    assert {"Fast Start", "Track Trading", "Sudden Death", "Branching"} <= {*terms[4:]}
+    assert screen.preview.accessibleName()
+    assert {"board", "online"} <= set(screen.options.presets.buttons)
+    running.program.show_title()
+    title = running.screen
+    assert isinstance(title, TitleScreen)
+    assert title.games is not None
+    assert title.games.currentText() == "Empire Builder", "the title follows"
+
+
+@pytest.mark.screen("EB-SCR-2")
+def test_nothing_touched_makes_the_standard_game_and_buttons_another(run: Any) -> None:
+    """The first game at a computer begins with the short one instead: decision 30."""
+    created = Lobby(FakeZoneSession(), {}, game="empire-builder").group_spec("A", "public", "")
+    standard = created.table.options
+    assert (standard["Victory Money"], standard["Victory Major Cities"]) == (250, 5)
+    running = run()
+    choose(running)
+    QTest.mouseClick(running.screen.offline_button, LEFT)
+    running.settle()
+    screen = running.screen
+    assert isinstance(screen, SetupScreen)
+    buttons = screen.options.presets.buttons
+    assert (buttons["board"].text(), buttons["online"].text()) == ("Board game", "Online game")
+    QTest.mouseClick(buttons["board"], LEFT)
+    assert screen.model.options == standard
+    QTest.mouseClick(buttons["online"], LEFT)
+    assert (screen.model.options["Borrowing"], screen.model.options["Fast Start"]) == ("Yes", "Yes")
+    QTest.mouseClick(screen.start, LEFT)
+    running.settle()
+    assert isinstance(running.screen, RailwayScreen)
+    assert running.screen.desk.table.options["Train Upgrades"] == "Online"

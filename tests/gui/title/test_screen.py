@@ -86,6 +86,7 @@ def test_only_game_is_named_and_not_asked_for(qtbot: QtBot) -> None:
     assert title.foot.text().startswith("Iron Dragon.")
 
 
+@pytest.mark.screen("EB-SCR-1")
 @pytest.mark.usefixtures("toll_road_is_known")
 def test_one_of_several_games_is_chosen_at_the_title(qtbot: QtBot) -> None:
     screen = TitleScreen(plain, game="toll-road")

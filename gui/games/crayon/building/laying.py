@@ -20,6 +20,7 @@ from gui.games.crayon.map_view.tools import Tool
 from gui.games.crayon.map_view.view import MapView
 from gui.games.crayon.model.why import Code, Why
 from gui.games.crayon.painting.geometry import PITCH, MapGeometry
+from gui.games.crayon.words import crayon_words
 from gui.translation import _, translated
 
 _NEAR: Final = 1.6 * PITCH
@@ -53,8 +54,12 @@ class Laying(Tool):
         start, end = self._ends(link)
         if link.mark == "cost":
             text = _("Build from {start} to {end}: {cost}.")
+            if start == end:
+                text = _("Build here, {end}: {cost}.")
             return text.format(start=start, end=end, cost=self.desk.money(link.cost or 0))
         text = _("Cannot build from {start} to {end}: {reason}.")
+        if start == end:
+            text = _("Cannot build here, {end}: {reason}.")
         return text.format(start=start, end=end, reason=translated(link.reason))
 
     @property
@@ -142,15 +147,8 @@ class Laying(Tool):
         section, reached = world.board.sections[link.edge], self._building.reached
         a, b = section.a, section.b
         start, end = (b, a) if b in reached and a not in reached else (a, b)
-        return self._name(start), self._name(end)
-
-    def _name(self, at: Milepost) -> str:
-        board = self.desk.table.rules.world.board
-        point, name = board.points[at], board.points[at].name
-        city = next(
-            (town.name for town in board.cities.values() if at in town.mileposts), point.port
-        )
-        return f"{city} ({name})" if city else name
+        words = crayon_words(self.desk.table)
+        return translated(words.section_end(start)), translated(words.section_end(end))
 
     def _end(self, link: Link) -> Milepost:
         return self.desk.table.rules.world.board.sections[link.edge].a

@@ -156,7 +156,7 @@ class BuildWindow(CrayonWindow):
         cash = _("Cash {money}").format(money=money(means))
         if means < 0:
             cash += _(", overdrawn")  # EB-SCR-35
-        give_role(self._cash, "warning" if means < 0 else "")
+        give_role(self._cash, "overdrawn" if means < 0 else "")
         if debt := table.rules.queries.debt(table.state, table.local):
             cash += _(", debt {debt}").format(debt=money(debt))
         self._cash.setText(cash)

@@ -4,7 +4,7 @@ from functools import partial
 from typing import ClassVar, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gui.games.crayon.city.model.city import Aboard, CityHere, Wanted
 from gui.games.crayon.desk import CrayonDesk
@@ -14,7 +14,7 @@ from gui.games.crayon.words import crayon_words
 from gui.table.model.table import Action
 from gui.texts.phrases import Phrase
 from gui.translation import _, ngettext, translated
-from gui.widgets.focus import mark_list
+from gui.widgets.focus import list_of, mark_list
 from gui.widgets.parts import allow, button, clear, label, picture
 
 
@@ -48,6 +48,13 @@ class CityWindow(CrayonWindow):
         self._show_wanted(city)
         self._show_made(city)
         self._show_aboard(city)
+
+    def focus_list(self, name: str) -> None:
+        """Focus the first enabled button of a list: "take", "deliver" or "drop"."""
+        for press in self.findChildren(QPushButton):
+            if list_of(press) == name and press.isEnabled() and press.isVisible():
+                press.setFocus(Qt.FocusReason.OtherFocusReason)
+                return
 
     def _show_wanted(self, city: CityHere) -> None:
         self._body.addWidget(label(_("Deliveries"), role="heading"))

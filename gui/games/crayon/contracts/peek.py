@@ -42,20 +42,32 @@ class Peek(QObject):
             shortcut.activated.connect(partial(self._hold, seat))
 
     @property
+    def over(self) -> QWidget:
+        """The widget in front of which the hand is shown."""
+        return self._over
+
+    @property
     def hand(self) -> Hand | None:
         """The hand that is shown, or None."""
         content = None if self._front is None else self._front.content
         return content if isinstance(content, Hand) else None
 
     def show(self, seat: Seat | None) -> None:
-        """Show the hand of a seat; None closes the window."""
+        """Show the hand of a seat; None ends the peek."""
+        self.end()
+        if seat is not None and seat < len(self._desk.table.names):
+            self.begin(seat)
+
+    def end(self) -> None:
+        """Close the window of the hand."""
         if self._front is not None:
             self._front.hide()
             self._front.deleteLater()
             self._front = None
+
+    def begin(self, seat: Seat) -> None:
+        """Show the hand of a seat in a window in front."""
         names = self._desk.table.names
-        if seat is None or seat >= len(names):
-            return
         hand = Hand(self._desk)
         hand.setProperty("role", "page")
         hand.setContentsMargins(8, 8, 8, 8)

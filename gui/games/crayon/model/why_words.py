@@ -62,7 +62,7 @@ def _refusal(refusal: FactualError, table: CrayonTable) -> str:
     if isinstance(refusal, no.BuildLimitExceeded):
         cost, left = words.money(facts["cost"]), words.money(facts["limit"] - facts["spent"])
         return Phrase(OVER_THE_LIMIT, cost=cost, left=left)
-    if isinstance(refusal, no.TooLittleMoney):
+    if isinstance(refusal, no.TooLittleMoney) and refusal.facts["money"] >= 0:
         amount, money = words.money(facts["amount"]), words.money(facts["money"])
         return Phrase(TOO_DEAR, amount=amount, money=money)
     return Phrase(REFUSED, reason=words.refusal(refusal, table.names))

@@ -23,6 +23,7 @@ class RemoteWindow(CrayonWindow):
     def __init__(self, desk: CrayonDesk) -> None:
         super().__init__(desk, _("Another player’s turn"))
         self._chip, self._who, self._told = QLabel(), label(role="heading"), TwoLineLabel()
+        self.hint = label(role="faint", wraps=True)
         self.speed = QSlider(Qt.Orientation.Horizontal)
         self.speed.setRange(0, len(SPEEDS) - 1)
         self._show_speed()
@@ -43,7 +44,11 @@ class RemoteWindow(CrayonWindow):
         column = QVBoxLayout(self)
         column.setContentsMargins(10, 4, 10, 4)
         column.addLayout(top)
-        column.addWidget(self._told)
+        below = QHBoxLayout()
+        below.setSpacing(20)
+        below.addWidget(self._told, 2)
+        below.addWidget(self.hint, 3, Qt.AlignmentFlag.AlignTop)
+        column.addLayout(below)
         column.addStretch(1)
         self._shown_stopped = False
         desk.met.connect(self._meet)
@@ -64,6 +69,8 @@ class RemoteWindow(CrayonWindow):
         named = seat if table.state.turn else None
         lines = [self._line(line, named) for turn in turns for line in turn.lines][-_LINES:]
         self._told.setText("   ·   ".join(lines))
+        self.hint.setText(translated(crayon_words(table).waiting_hint(table.state)))
+        self.hint.setVisible(bool(self.hint.text()))
 
     @property
     def _seat(self) -> Seat | None:

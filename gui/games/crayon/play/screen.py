@@ -3,6 +3,7 @@
 It decides which windows open when; the windows decide what they show.
 """
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from PySide6.QtWidgets import QWidget
@@ -46,6 +47,7 @@ class CrayonScreen(GameScreen):
     make_handlers: ClassVar[type[CrayonHandlers]] = CrayonHandlers
     make_toolbar: ClassVar[type[CrayonToolbar]]
     make_menus: ClassVar[type[CrayonMenus]]
+    make_peek: ClassVar[type[Peek]] = Peek
     opening: ClassVar[WindowName | None] = None
 
     def __init__(self, desk: CrayonDesk, map_: TableMap, makers: Makers) -> None:
@@ -53,7 +55,7 @@ class CrayonScreen(GameScreen):
         self.map: Final = map_
         super().__init__(desk, map_, makers)
         self._wished: Flow = "movement"
-        self.peek: Final = Peek(desk, self)
+        self.peek: Final = self.make_peek(desk, self)
         self._following: Final = Following(desk, map_)
         handlers = self.make_handlers(self, desk, map_).by_action
         self.actions_by_name: Final = make_actions(self, handlers, self.keys)
@@ -69,7 +71,9 @@ class CrayonScreen(GameScreen):
         if "event_card" in self.windows:
             self.windows.content("event_card")  # the window must receive every drawn event
         self._connect()
-        self.put_together(self.toolbar, self._flow_windows, self.actions_by_name)
+        self.put_together(
+            self.toolbar, self._flow_windows, self.actions_by_name, notices=self.make_notices()
+        )
         self._present()
         self._prompts.open_windows(None)
 
@@ -77,6 +81,10 @@ class CrayonScreen(GameScreen):
     def desk(self) -> CrayonDesk:
         """The desk that the windows share."""
         return self._crayon
+
+    def make_notices(self) -> Sequence[QWidget]:
+        """Return the bars that a game shows above the strip."""
+        return ()
 
     def _connect(self) -> None:
         desk, map_ = self.desk, self.map

@@ -11,14 +11,13 @@ from gui.games.crayon.desk import CrayonDesk
 from gui.games.crayon.players.model import Players
 from gui.games.crayon.players.order import OrderColumn
 from gui.games.crayon.players.whos_who import joined_text
-from gui.games.crayon.turn.model.flow import bar_on, turn_bar
-from gui.games.crayon.turn.model.turn import Turn
+from gui.games.crayon.turn.model.bars import turn_bars
+from gui.games.crayon.turn.model.flow import turn_bar
 from gui.games.crayon.turn.warning import end_warning
-from gui.play.model import NO_ADVICE
 from gui.theme.icons import Picture
 from gui.translation import _, ngettext, translated
 from gui.widgets.elided_label import ElidedLabel
-from gui.widgets.parts import chip, label, plain_tip
+from gui.widgets.parts import chip, give_role, label, plain_tip
 from gui.windows.toolbar import Toolbar
 
 
@@ -29,13 +28,14 @@ class CrayonToolbar(Toolbar):
     """
 
     pictures: ClassVar[Mapping[str, Picture]]
+    make_order: ClassVar[type[OrderColumn]] = OrderColumn
 
     def __init__(
         self, desk: CrayonDesk, actions: Mapping[str, QAction], *, has_chat: bool = False
     ) -> None:
         self._crayon: Final = desk
         super().__init__(desk, actions, self.pictures, has_chat=has_chat)
-        self.order: Final = OrderColumn(desk)
+        self.order: Final = self.make_order(desk)
         self.order.setObjectName("order")
         self._chip, self._name, self._turn = QLabel(), ElidedLabel(role="heading"), label()
         self._cash, self._majors = label(role="figure"), label()
@@ -79,15 +79,18 @@ class CrayonToolbar(Toolbar):
         self._chip.setPixmap(QPixmap() if in_turn is None else chip(table.colours[in_turn], 26))
         if state.turn:
             self._name.setText(table.names[state.active])
-            self._turn.setText(_("Turn {turn}").format(turn=state.turn))
+            self._turn.setText(self.turn_text())
         else:
             self._name.setText(_("The opening"))
             self._turn.setText("")
         self._turn.setVisible(bool(state.turn))
         line = players.line(table.local)
         cash = self.desk.money(line.money)
+        if line.money < 0:
+            cash += _(", overdrawn")  # EB-SCR-35
         if line.debt:
             cash += _(", owes {debt}").format(debt=self.desk.money(line.debt))
+        give_role(self._cash, "overdrawn" if line.money < 0 else "figure")
         self._cash.setText(cash)
         self._cash.setToolTip(plain_tip(_("{name}’s cash").format(name=line.name)))
         joined = joined_text(line, players.majors_wanted)
@@ -102,6 +105,10 @@ class CrayonToolbar(Toolbar):
         self._events.setVisible(bool(players.events))
         self._allow()
 
+    def turn_text(self) -> str:
+        """Return the number of the turn in words."""
+        return _("Turn {turn}").format(turn=self.desk.table.state.turn)
+
     def _allow(self) -> None:
         """Disable the buttons that would do nothing; their tooltips say why (TIP-3)."""
         table = self.desk.table
@@ -114,17 +121,7 @@ class CrayonToolbar(Toolbar):
 
     def bars(self) -> dict[str, str]:
         """Return why each button that acts would do nothing now; empty if it would."""
-        table = self.desk.table
-        bar = turn_bar(table)
-        nothing = "" if table.can_undo else _("Nothing to undo")
-        return {
-            "movement_window": bar_on(table, "movement"),
-            "build_window": bar_on(table, "build"),
-            "undo": bar or nothing,
-            "pitch_window": bar or Turn(table).pitch.reason,
-            "done_window": bar,
-            "what_now": NO_ADVICE if table.is_ranked else bar,
-        }
+        return turn_bars(self.desk.table)
 
 
 def _column(*widgets: QWidget) -> QVBoxLayout:

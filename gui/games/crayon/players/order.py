@@ -64,6 +64,11 @@ class OrderColumn(QWidget):
         return QSize(2 + sum(self._columns(is_short=is_short)) + 2, rows * self._row + 4)
 
     @property
+    def beside(self) -> int:
+        """The width of the room right of each sign for what a game adds, in pixels."""
+        return 0
+
+    @property
     def _row(self) -> int:
         """The height of a row in pixels."""
         return beside_text(_ROW)
@@ -80,7 +85,8 @@ class OrderColumn(QWidget):
         metrics = QFontMetrics(self._small)
         widths = [metrics.horizontalAdvance(word) + 8 if word else 0 for word in words]
         starts = range(0, len(words), _ROWS)
-        return [self._row + 8 + max(widths[start : start + _ROWS]) for start in starts]
+        sign = self._row + 8 + self.beside
+        return [sign + max(widths[start : start + _ROWS]) for start in starts]
 
     @property
     def _small(self) -> QFont:
@@ -131,7 +137,9 @@ class OrderColumn(QWidget):
         top = (self.height() - min(len(order), _ROWS) * row) / 2
         lefts = list(accumulate(self._columns(is_short=self._is_short), initial=2))
         return {
-            seat: QRectF(lefts[place // _ROWS], top + place % _ROWS * row, row + 6, row)
+            seat: QRectF(
+                lefts[place // _ROWS], top + place % _ROWS * row, row + 6 + self.beside, row
+            )
             for place, seat in enumerate(order)
         }
 
@@ -149,15 +157,16 @@ class OrderColumn(QWidget):
                 painter.setPen(QColor("#f6e7c1"))
                 painter.setBrush(QColor(255, 250, 230, 90))
                 painter.drawRoundedRect(box.adjusted(0, 0.5, 0, -0.5), 4, 4)
-            middle = box.center()
             paint_sign(
                 painter,
                 colour.shape,
-                middle.x(),
-                middle.y(),
+                box.left() + self._row / 2 + 3,
+                box.center().y(),
                 size=self._row * 0.78,
                 colour=QColor(colour.colour),
             )
+            if self.beside:
+                self.paint_beside(painter, line.seat, box.adjusted(self._row + 4, 0, -2, 0))
             amiss = self._amiss(line.seat)
             if amiss is not None:
                 paint_amiss(painter, amiss, box.bottomRight() - QPointF(4, 5), size=10)
@@ -167,6 +176,9 @@ class OrderColumn(QWidget):
                 beside = QRectF(box.right() + 3, box.top(), self.width(), box.height())
                 painter.drawText(beside, Qt.AlignmentFlag.AlignVCenter, state)
         painter.end()
+
+    def paint_beside(self, painter: QPainter, seat: Seat, box: QRectF) -> None:
+        """Paint what a game adds to a seat's sign."""
 
     def event(self, event: object) -> bool:
         if isinstance(event, QHelpEvent):

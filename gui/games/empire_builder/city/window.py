@@ -21,13 +21,21 @@ class RailwayCityWindow(CityWindow):
     def __init__(self, desk: CrayonDesk) -> None:
         super().__init__(desk)
         self._asks = QCheckBox(_("Ask before a load is dumped"))
-        self._asks.setChecked(True)
+        self._asks.toggled.connect(self._note)
         self.column.addWidget(self._asks)
 
     def refresh(self) -> None:
         super().refresh()
         city = CityHere(self.desk.table, self.desk.train)
+        self._asks.setChecked(self.desk.settings.present.desktop.ask_before_dumping)
         self._asks.setVisible(city.name is not None and bool(city.aboard))
+
+    def _note(self, asks: bool) -> None:
+        """Keep in the settings whether the player wants the question."""
+        if asks != self.desk.settings.present.desktop.ask_before_dumping:
+            remark = self.desk.settings.change("Ask Before Dumping", asks)
+            if remark is not None:
+                self.desk.say(translated(remark))
 
     def _remark_on(self, wanted: Wanted) -> str:
         """Return the part of a payoff that repays the loan (EB-BORROW-4)."""
@@ -36,7 +44,7 @@ class RailwayCityWindow(CityWindow):
         if not owed or wanted.deliver is None or not wanted.deliver.allowed:
             return ""
         pay, money = wanted.demand.pay, self.desk.money
-        text = _("Payoff {payoff}, loan {owed}: you get {rest}.")
+        text = _("Payoff {payoff}, loan {owed}, you get {rest}.")
         return text.format(payoff=money(pay), owed=money(owed), rest=money(pay - owed))
 
     def _leave(self, aboard: Aboard) -> None:

@@ -27,6 +27,7 @@ _OWN_KEYS: Final = (
         "holding a colour in the toolbar", ours=True, native=True, written="Alt+1 to Alt+6"),
     Key("EB-KEY-3", ("R",), "regional_map",
         "Lets your next click on a city open a map of its region.", ON_MAP, "the Map menu"),
+    Key("EB-SCR-21", (".",), "turn_menu", "Opens the Turn menu.", GAME, TOOLBAR, ours=True),
     Key("EB-KEY-4", ("$",), "borrow_window", "Opens or hides the Borrow window.",
         "on your own turn, if players may borrow", "the System menu"),
     Key("EB-KEY-10", ("J",), "deal_window", "Opens or hides the Track deal window.",

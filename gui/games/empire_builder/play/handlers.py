@@ -4,14 +4,19 @@ from functools import partial
 from typing import Final
 
 from core.games.empire_builder.awaited import ANSWER_OFFER
+from gui.games.crayon.city.window import CityWindow
 from gui.games.crayon.play.handlers import CrayonHandlers
 from gui.games.crayon.play.table_map import TableMap
 from gui.games.empire_builder.desk import RailwayDesk
 from gui.games.empire_builder.model.table import local_player
 from gui.games.empire_builder.play.table_map import RailwayMap
+from gui.games.empire_builder.play.turn_bars import load_bars
 from gui.play.handlers import Handler
 from gui.play.screen import GameScreen
-from gui.translation import _
+from gui.translation import _, translated
+
+FOCUSED: Final = {"take_load": "take", "unload": "deliver", "dump_load": "drop"}
+"""The buttons of the City window that an act of the control menu focuses."""
 
 
 class RailwayHandlers(CrayonHandlers):
@@ -38,6 +43,8 @@ class RailwayHandlers(CrayonHandlers):
             "second_train": partial(self._choose_train, 1),
             "regional_map": partial(self.act, self._regional.choose),
             "global_map": self._regional.show_global,
+            "turn_menu": lambda: self._game.pop_up("turn"),
+            **self.unless_asked({name: partial(self._handle_load, name) for name in FOCUSED}),
         }
 
     def leave(self) -> bool:
@@ -46,6 +53,17 @@ class RailwayHandlers(CrayonHandlers):
         if not is_asked and self._regional.stop_choosing():
             return True
         return super().leave() or self._regional.close_last()
+
+    def _handle_load(self, action: str) -> None:
+        """Open the City window at the loads of an act, or say why it is impossible."""
+        bar = load_bars(self._railway)[action]
+        if bar:
+            self.say(translated(bar))
+            return
+        self._game.open_window("city")
+        city = self._game.windows.content("city")
+        assert isinstance(city, CityWindow)
+        city.focus_list(FOCUSED[action])
 
     def _borrow(self) -> None:
         if self._railway.table.state.settings.borrowing:

@@ -83,3 +83,12 @@ TIPS: Final = (
     ),
 )
 """All tips, in the order of the last chapter."""
+SAYS: Final = Phrase("{speaker}: {tip}")
+
+
+def tip_of(number: int) -> Phrase:
+    """Return a tip with its speaker by a number from 0: the characters take turns (EB-SCR-45)."""
+    speakers = list(dict.fromkeys(tip.speaker for tip in TIPS))
+    speaker = speakers[number % len(speakers)]
+    texts = [tip.text for tip in TIPS if tip.speaker == speaker]
+    return Phrase(SAYS, speaker=speaker, tip=texts[number // len(speakers) % len(texts)])

@@ -136,7 +136,7 @@ class Telling:
                 self.add(happening, seat, "event", text)
             case ev.EventCardExpired(card=card):
                 text = Phrase(EVENT_ENDS, event=self.event_name(card), card=card)
-                self.add(happening, happening.seat, "event", text)
+                self.add(happening, None, "event", text)
             case _:
                 self._tell_of_train(happening)
 

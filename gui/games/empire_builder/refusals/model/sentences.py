@@ -7,6 +7,9 @@ from core.games.empire_builder import refusals as no
 from gui.games.crayon.model.rule_refusals import SENTENCES, Sentences
 from gui.texts.phrases import Phrase
 
+OVERDRAWN: Final = Phrase("you are overdrawn, and this costs ${amount}M")
+"""Why nothing can be paid while the cash is below zero (EB-SCR-35)."""
+
 REFUSALS: Final[Sentences] = {
     **SENTENCES,
     shared.LocoFull: Phrase("the train is full: a {loco} carries {capacity} loads"),
@@ -14,6 +17,7 @@ REFUSALS: Final[Sentences] = {
     shared.NotInNetwork: Phrase(
         "this section starts neither in a major city nor at track joined to one"
     ),
+    no.AtNoTrack: Phrase("this section starts neither in a major city nor at any player’s track"),
     shared.NotInHand: Phrase("this demand is not in the hand"),
     shared.WrongCity: Phrase("the card asks for {load} in {city}"),
     shared.NotFirstAction: Phrase("cards can be traded in only as the first action of a turn"),

@@ -127,7 +127,7 @@ def test_both_trains_move_for_different_demands() -> None:
     )
 
 
-@pytest.mark.rule("EB-BUILD-3", "EB-FLOOD-6", "EB-EX-23")
+@pytest.mark.rule("EB-BUILD-3", "EB-FLOOD-6")
 @pytest.mark.parametrize("player", [PLAYER, GreedyPlayer()], ids=LEVELS)
 def test_players_build_only_from_track_that_leads_to_a_major_city(player: Any) -> None:
     """The train stands on track that a flood has cut off; planning for it comes to an end."""

@@ -4,10 +4,11 @@ from itertools import pairwise
 
 import pytest
 
-from core.games.crayon.board import Milepost
+from core.games.crayon.board import EdgeId, Milepost
 from core.games.crayon.track import taken
 from core.games.empire_builder import commands as do
 from core.games.empire_builder import refusals as no
+from core.games.empire_builder.offers import network
 from tests.core.games.empire_builder.places import (
     BOARD,
     WORLD,
@@ -18,6 +19,7 @@ from tests.core.games.empire_builder.places import (
 from tests.core.games.empire_builder.tables import (
     A,
     done,
+    exits,
     go,
     next_turn,
     pass_on,
@@ -83,6 +85,54 @@ def test_track_that_a_flood_cuts_off_is_no_start_until_it_is_joined_again() -> N
     assert not story.state.events
     story.when(A, onward).refuses(no.NotInNetwork)
     done(story, A, *builds(*way[-3:-1]), onward)
+
+
+@pytest.mark.rule("EB-EX-23", "EB-FLOOD-6")
+def test_line_that_card_97_cuts_in_the_middle_is_built_to_from_chicago_only() -> None:
+    way = [*west("Chicago", "Omaha"), *west("Omaha", "Denver")[1:]]
+    track = sections(way)
+    rivers = [BOARD.sections[edge_of(a, b)].river for a, b in pairwise(way)]
+    last = max(n for n, river in enumerate(rivers) if river in {"Mississippi", "Missouri"})
+    assert {"Mississippi", "Missouri"} <= {*rivers}
+    train = {"at": way[-1], "money": 90, "contracts": [1, 2, 3]}
+    story = start({"track": track, **train}, {}, {}, deck_top=[97, 30, 31, 32], active=1)
+    story = done(story, 1, do.Pitch())
+    cut = [n for n, river in enumerate(rivers) if river in {"Mississippi", "Missouri", "Ohio"}]
+    assert len(list(taken(story.state.tracks))) == len(track) - len(cut)
+    while story.state.active != A:
+        story = pass_on(story)
+    starts = network(WORLD, story.state, A)
+    assert BOARD.by_name[way[cut[0]]] in starts, "the part from Chicago"
+    assert starts.isdisjoint(BOARD.by_name[milepost] for milepost in way[last + 1 : -1]), (
+        "none of the parts in the west"
+    )
+    assert way[-2] in exits(story), "the train still runs there"
+    while story.state.events:
+        story = next_turn(story)
+    if story.state.active != A:
+        story = pass_on(story)
+    for n in cut:
+        story = done(story, A, do.Build(from_=way[n], to=way[n + 1]))
+    assert {BOARD.by_name[milepost] for milepost in way} <= network(WORLD, story.state, A)
+
+
+def edge_of(a: str, b: str) -> EdgeId:
+    return BOARD.edges_by_name[a, b]
+
+
+def west(start_in: str, to: str) -> list[str]:
+    """Return a shortest way over sections from one city to another."""
+    goal = set(BOARD.cities[to].mileposts)
+    ways = [[at] for at in BOARD.cities[start_in].mileposts]
+    seen = set(BOARD.cities[start_in].mileposts)
+    for way in ways:
+        if way[-1] in goal:
+            return [name(point) for point in way]
+        for _, onward in BOARD.sections_at[way[-1]]:
+            if onward not in seen:
+                seen.add(onward)
+                ways.append([*way, onward])
+    raise AssertionError
 
 
 def over_a_river(river: str) -> list[str]:

@@ -7,7 +7,7 @@ from core.games.empire_builder import commands as do
 from core.games.empire_builder.options import options
 from core.games.empire_builder.rules import RULES
 from core.ruleset import UnknownOption
-from tests.core.games.empire_builder.places import joining
+from tests.core.games.empire_builder.places import joining, line, sections
 from tests.core.games.empire_builder.tables import A, Options, empty, kinds, start
 from tests.each import each
 
@@ -73,10 +73,29 @@ def test_fewer_cities_can_be_enough() -> None:
         assert (type(events[0]).__name__ == "GameWon") == won
 
 
-@pytest.mark.rule("EB-OPTION-5", "EB-OPTION-8")
-@pytest.mark.parametrize(("option", "command"), [("Borrowing", "Borrow"), ("Branching", "Build")])
-def test_flags_of_commands(option: str, command: str) -> None:
-    assert command in kinds(start({"money": 9}, {}, options={option: "Yes"}))
+@pytest.mark.rule("EB-OPTION-5")
+def test_money_is_borrowed_only_with_the_option() -> None:
+    for setting in ("No", "Yes"):
+        legal = kinds(start({"money": 9}, {}, options={"Borrowing": setting}))
+        assert ("Borrow" in legal) == (setting == "Yes")
+
+
+@pytest.mark.rule("EB-OPTION-8")
+def test_track_is_traded_only_with_the_option() -> None:
+    track = sections(line(3))
+    offer = do.OfferTrack(to=1, wants=((track[0][0], track[0][1]),), price=1)
+    for setting in ("No", "Yes"):
+        story = start({}, {"track": track}, options={"Track Trading": setting})
+        assert (story.when(A, offer).refusal is None) == (setting == "Yes")
+
+
+@pytest.mark.rule("EB-OPTION-11")
+def test_track_branches_from_others_only_with_the_option() -> None:
+    way = line(4)
+    build = do.Build(from_=way[2], to=way[3])
+    for setting in ("No", "Yes"):
+        story = start({}, {"track": sections(way[:3])}, options={"Branching": setting})
+        assert (story.when(A, build).refusal is None) == (setting == "Yes")
 
 
 @pytest.mark.rule("EB-OPTION-6")

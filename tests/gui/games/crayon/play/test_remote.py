@@ -45,7 +45,7 @@ class Strip:
         told = [
             label
             for label in self.window.findChildren(QLabel)
-            if "·" in label.text() or label.wordWrap()
+            if label is not self.window.hint and ("·" in label.text() or label.wordWrap())
         ]
         return told[-1].text().split("   ·   ")
 

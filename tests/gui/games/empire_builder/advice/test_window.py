@@ -41,6 +41,7 @@ def window(qtbot: QtBot, tmp_path: Path) -> Any:
     return made
 
 
+@pytest.mark.screen("AIWIN-1")
 def test_plans_are_shown_in_dollars_with_their_loads(window: Any) -> None:
     shown = window({**HOME, "money": 60, "contracts": HAND}, HOME)
     money = crayon_words(shown.desk.table).money
@@ -54,6 +55,7 @@ def test_plans_are_shown_in_dollars_with_their_loads(window: Any) -> None:
     assert money(plan.build) in text
 
 
+@pytest.mark.screen("AIWIN-2")
 def test_plan_is_drawn_on_the_map_and_surveyed(window: Any) -> None:
     shown = window({**HOME, "money": 60, "contracts": HAND}, HOME)
     planned: list[Any] = []

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from core.games.empire_builder import commands as do
@@ -31,6 +32,7 @@ def window_of(qtbot: QtBot, desk: RailwayDesk) -> BorrowWindow:
     return window
 
 
+@pytest.mark.screen("EB-SCR-34")
 @pytest.mark.parametrize(
     ("owed", "most"), [(0, 100), (2, 99), (100, 50), (190, 5), (198, 1), (200, 0)]
 )
@@ -43,6 +45,7 @@ def test_most_is_what_the_rules_lend(tmp_path: Path, owed: int, most: int) -> No
     assert not loan.borrow(most + 1).allowed
 
 
+@pytest.mark.screen("EB-SCR-21")
 def test_bank_lends_only_with_the_option(tmp_path: Path) -> None:
     assert lends(at_bank(tmp_path).table)
     without = at_bank(tmp_path, options={}).table
@@ -50,6 +53,7 @@ def test_bank_lends_only_with_the_option(tmp_path: Path) -> None:
     assert not Loan(without).borrow(1).allowed
 
 
+@pytest.mark.screen("EB-SCR-34")
 def test_sum_and_twice_the_debt_are_shown(qtbot: QtBot, tmp_path: Path) -> None:
     window = window_of(qtbot, at_bank(tmp_path, money=3, owed=20))
     window.amount.setValue(25)
@@ -60,8 +64,11 @@ def test_sum_and_twice_the_debt_are_shown(qtbot: QtBot, tmp_path: Path) -> None:
     window.slider.setValue(7)
     assert window.amount.value() == 7
     assert window.owed_after.text() == "$34M"
+    texts = [child.text() for child in window.findChildren(QLabel)]
+    assert any("next delivery pays it all back" in text for text in texts)
 
 
+@pytest.mark.screen("EB-SCR-34")
 def test_sum_is_between_one_and_what_the_bank_still_lends(qtbot: QtBot, tmp_path: Path) -> None:
     window = window_of(qtbot, at_bank(tmp_path, owed=180))
     window.amount.setValue(0)
@@ -70,6 +77,7 @@ def test_sum_is_between_one_and_what_the_bank_still_lends(qtbot: QtBot, tmp_path
     assert window.amount.value() == 10
 
 
+@pytest.mark.screen("EB-SCR-34")
 def test_borrow_lends_the_sum_and_closes_the_window(qtbot: QtBot, tmp_path: Path) -> None:
     desk = at_bank(tmp_path, money=3)
     hidden: list[str] = []

@@ -97,6 +97,7 @@ def test_missing_money_is_in_dollars(seat: dict[str, Any], template: str, facts:
     assert (words.template, dict(words.facts)) == (template, facts)
 
 
+@pytest.mark.screen("BUILDWIN-2")
 def test_track_cut_off_from_major_cities_is_no_start() -> None:
     loose = line(6)
     barred = building(track=sections(loose[:3]))
@@ -178,6 +179,7 @@ def test_track_of_a_deal_is_a_purchase() -> None:
 OTHERS = line(5)
 
 
+@pytest.mark.screen("EB-SCR-44")
 @pytest.mark.parametrize("branching", ["Yes", "No"])
 def test_starts_at_the_track_of_others_are_set_apart(branching: str) -> None:
     table = railway(

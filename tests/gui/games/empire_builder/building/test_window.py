@@ -47,6 +47,7 @@ def money(window: BuildWindow, amount: int) -> str:
     return crayon_words(window.desk.table).money(amount)
 
 
+@pytest.mark.screen("EB-SCR-22")
 def test_counter_follows_building_in_dollars(window: Any) -> None:
     shown = window(owed=30)
     for left in (20, 19):
@@ -59,6 +60,7 @@ def test_counter_follows_building_in_dollars(window: Any) -> None:
             shown.refresh()
 
 
+@pytest.mark.screen("EB-SCR-22", "BUILDWIN-1")
 def test_train_can_be_bought_and_no_foreman(window: Any) -> None:
     shown = window()
     names, asked = names_of(shown), list[str]()
@@ -84,11 +86,12 @@ def test_purchase_of_a_train_is_listed(window: Any) -> None:
     assert money(shown, 0) in text_of(shown)
 
 
-def test_cash_below_zero_is_a_warning(window: Any) -> None:
+@pytest.mark.screen("EB-SCR-35")
+def test_cash_below_zero_is_overdrawn(window: Any) -> None:
     shown = window(money=-4)
     assert money(shown, -4) in text_of(shown)
-    assert shown._cash.property("role") == "warning"
-    assert window()._cash.property("role") != "warning"
+    assert shown._cash.property("role") == "overdrawn"
+    assert window()._cash.property("role") != "overdrawn"
 
 
 def test_first_goal_is_named_in_dollars(qtbot: QtBot, tmp_path: Path) -> None:
@@ -103,6 +106,7 @@ def test_first_goal_is_named_in_dollars(qtbot: QtBot, tmp_path: Path) -> None:
     assert money(shown, route.build) in shown._link.text()
 
 
+@pytest.mark.screen("EB-SCR-25")
 def test_plan_of_every_player_is_drawn_in_black() -> None:
     inks = {RailwayPictures().plan_colour(QColor(owner)).name() for owner in ("#ff0000", "#00ff00")}
     assert len(inks) == 1

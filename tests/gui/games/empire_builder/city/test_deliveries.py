@@ -1,5 +1,7 @@
 """A delivery that the bank uses to collect a loan is reported with both sums."""
 
+import pytest
+
 from core.games.empire_builder import commands as do
 from gui.games.crayon.city.model.deliveries import DELIVERED, REPAID, THEN, delivery_in
 from gui.games.crayon.words import crayon_words
@@ -28,5 +30,6 @@ def test_delivery_names_load_city_pay_and_the_new_card() -> None:
     assert told(0) == Phrase(THEN, before=Phrase(DELIVERED, **facts), then=drawn)
 
 
+@pytest.mark.screen("EB-SCR-31")
 def test_delivery_names_the_loan_that_it_repays() -> None:
     assert Phrase(REPAID, debt="$40M") in told(40)

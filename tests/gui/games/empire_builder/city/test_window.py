@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtWidgets import QCheckBox, QLabel
 from pytestqt.qtbot import QtBot
 
+from config import Settings
 from core.games.empire_builder import commands as do
 from core.ruleset import Seat
 from gui.games.crayon.model.table import local_player
@@ -36,6 +37,7 @@ def loads(shown: ShownRailway, train: int = 0) -> tuple[str, ...]:
     return local_player(shown.table).trains[train].loads
 
 
+@pytest.mark.screen("EB-SCR-30", "CITYWIN-2")
 def test_click_takes_and_delivers_loads(show: Any) -> None:
     shown = show(LADEN, HOME, deck_top=[1])
     shown.press(f"Pick up {MADE}")
@@ -44,6 +46,7 @@ def test_click_takes_and_delivers_loads(show: Any) -> None:
     assert loads(shown) == (MADE,)
 
 
+@pytest.mark.screen("EB-SCR-30")
 def test_dumping_asks_and_says_whether_the_city_makes_the_load(show: Any) -> None:
     shown = show({**LADEN, "loads": [DEMAND.load, MADE]}, HOME)
     shown.press(f"Dump {DEMAND.load}")
@@ -56,6 +59,7 @@ def test_dumping_asks_and_says_whether_the_city_makes_the_load(show: Any) -> Non
     assert loads(shown) == (DEMAND.load,)
 
 
+@pytest.mark.screen("EB-SCR-30")
 def test_question_about_dumping_can_be_turned_off(show: Any) -> None:
     shown = show(LADEN, HOME)
     shown.window.findChild(QCheckBox).click()
@@ -64,11 +68,25 @@ def test_question_about_dumping_can_be_turned_off(show: Any) -> None:
     assert loads(shown) == ()
 
 
+@pytest.mark.screen("EB-SCR-30")
+def test_question_about_dumping_stays_off_in_later_games(
+    qtbot: QtBot, tmp_path: Path, show: Any
+) -> None:
+    show(LADEN, HOME).window.findChild(QCheckBox).click()
+    later = show(LADEN, HOME)
+    assert not later.window.findChild(QCheckBox).isChecked()
+    later.press(f"Dump {DEMAND.load}")
+    assert later.questions == []
+    later.window.findChild(QCheckBox).click()
+    assert Settings(tmp_path).present.desktop.ask_before_dumping
+
+
+@pytest.mark.screen("EB-SCR-31")
 def test_payoff_with_a_debt_shows_all_three_sums(show: Any) -> None:
     owing = show({**LADEN, "owed": 40}, HOME, options=BORROWING)
     rest = DEMAND.pay - 40
     shown = f"-${-rest}M" if rest < 0 else f"${rest}M"
-    assert f"Payoff ${DEMAND.pay}M, loan $40M: you get {shown}." in owing.text
+    assert f"Payoff ${DEMAND.pay}M, loan $40M, you get {shown}." in owing.text
     assert "Payoff" not in show(LADEN, HOME, options=BORROWING).text
 
 

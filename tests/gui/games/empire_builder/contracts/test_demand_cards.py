@@ -32,6 +32,7 @@ def shown(qtbot: QtBot, desk: RailwayDesk) -> DemandCardsWindow:
     return window
 
 
+@pytest.mark.screen("EB-SCR-17", "CONTRACTWIN-1")
 def test_cards_show_their_demands_with_prices(qtbot: QtBot, desk: RailwayDesk) -> None:
     window = shown(qtbot, desk)
     assert window.windowTitle() == "Demand cards"
@@ -40,6 +41,7 @@ def test_cards_show_their_demands_with_prices(qtbot: QtBot, desk: RailwayDesk) -
             (demand.load, demand.city, f"${demand.pay}M")
             for demand in WORLD.contracts[number].demands
         ]
+        assert not any(row.load.icon().isNull() for row in card.rows)
 
 
 @pytest.mark.screen("EB-SCR-18")
@@ -75,6 +77,7 @@ def test_load_and_city_have_tips(qtbot: QtBot, desk: RailwayDesk) -> None:
 
 
 @pytest.mark.screen("EB-SCR-18")
+@pytest.mark.screen("EB-SCR-18", "CONTRACTWIN-2")
 def test_double_click_centres_on_the_city(qtbot: QtBot, desk: RailwayDesk) -> None:
     window = shown(qtbot, desk)
     centred: list[int] = []
@@ -83,6 +86,7 @@ def test_double_click_centres_on_the_city(qtbot: QtBot, desk: RailwayDesk) -> No
     assert [BOARD.points[at].city for at in centred] == ["Tampa"]
 
 
+@pytest.mark.screen("CONTRACTWIN-7")
 def test_load_on_either_train_counts_as_aboard(qtbot: QtBot, tmp_path: Path) -> None:
     trains = [{"at": centre("Chicago")}, {"at": centre("Denver"), "loads": ["Fish"]}]
     desk = railway_desk(

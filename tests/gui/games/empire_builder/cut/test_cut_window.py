@@ -1,5 +1,6 @@
 """The cut for the first turn, as the model has it and as its window shows it (EB-SCR-23)."""
 
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
@@ -47,6 +48,7 @@ def shown_texts(window: CutWindow) -> list[str]:
     return [child.text() for child in window.findChildren(QLabel) if child.text()]
 
 
+@pytest.mark.screen("EB-SCR-23")
 def test_best_demand_counts_and_the_best_card_leads() -> None:
     (cards,) = Cuts(model_of(begun(3, lambda state: len(state.cuts) == 1))).rounds
     for card in cards:
@@ -57,17 +59,20 @@ def test_best_demand_counts_and_the_best_card_leads() -> None:
     assert leader.highest == max(card.highest for card in cards)
 
 
+@pytest.mark.screen("EB-SCR-23")
 def test_order_begins_with_the_leader_of_the_last_round(tied: LocalTable) -> None:
     cuts = Cuts(model_of(tied))
     (leader,) = (card.seat for card in cuts.rounds[-1] if card.leads)
     assert cuts.order[0] == leader
 
 
+@pytest.mark.screen("EB-SCR-23")
 def test_level_seats_cut_again(tied: LocalTable) -> None:
     first, second = Cuts(model_of(tied)).rounds
     assert {card.seat for card in first if card.leads} == {card.seat for card in second}
 
 
+@pytest.mark.screen("EB-SCR-23")
 def test_event_counts_nothing_and_has_its_name(tied: LocalTable) -> None:
     card = next(card for card in Cuts(model_of(tied)).rounds[0] if card.event)
     assert card.highest == 0
@@ -89,6 +94,7 @@ def test_game_from_a_scenario_has_no_cut(tmp_path: Path) -> None:
     assert not cuts.is_news
 
 
+@pytest.mark.screen("EB-SCR-23")
 def test_window_shows_every_card_and_the_order(
     qtbot: QtBot, tmp_path: Path, tied: LocalTable
 ) -> None:
@@ -105,6 +111,19 @@ def test_window_shows_every_card_and_the_order(
     assert any(text.startswith("Level:") for text in texts)
 
 
+@pytest.mark.screen("EB-SCR-23")
+def test_highest_demand_of_each_card_is_marked(
+    qtbot: QtBot, tmp_path: Path, tied: LocalTable
+) -> None:
+    desk = desk_of(tmp_path, tied)
+    window, cuts = CutWindow(desk), Cuts(desk.table)
+    put(qtbot, window)
+    bold = [label.text() for label in window.findChildren(QLabel) if label.font().bold()]
+    best = [card.highest for cards in cuts.rounds for card in cards if card.best is not None]
+    assert Counter(bold) >= Counter(map(desk.money, best))
+
+
+@pytest.mark.screen("EB-SCR-23")
 def test_click_closes_the_window(qtbot: QtBot, tmp_path: Path, tied: LocalTable) -> None:
     desk = desk_of(tmp_path, tied)
     hidden: list[str] = []
@@ -115,6 +134,7 @@ def test_click_closes_the_window(qtbot: QtBot, tmp_path: Path, tied: LocalTable)
     assert hidden == ["cut"]
 
 
+@pytest.mark.screen("EB-SCR-23")
 def test_window_closes_by_itself_after_five_seconds(
     qtbot: QtBot, tmp_path: Path, tied: LocalTable
 ) -> None:

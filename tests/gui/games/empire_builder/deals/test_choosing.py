@@ -57,6 +57,7 @@ def shown(qtbot: QtBot, tmp_path: Path) -> Map:
     return Map(qtbot, trading(tmp_path))
 
 
+@pytest.mark.screen("EB-SCR-41")
 def test_click_adds_the_section_nearest_to_it_and_removes_it(shown: Map) -> None:
     shown.draft.ask(BEN)
     shown.tool.click(shown.middle(BENS[1]))
@@ -95,6 +96,7 @@ def test_message_says_what_a_click_does_and_the_cost(shown: Map) -> None:
     assert not shown.tool.message
 
 
+@pytest.mark.screen("EB-SCR-41")
 def test_chosen_sections_are_painted(shown: Map) -> None:
     nothing = shown.painted()
     shown.draft.ask(BEN)

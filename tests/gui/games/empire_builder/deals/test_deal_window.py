@@ -11,6 +11,7 @@ from core.ruleset import Seat
 from gui.games.empire_builder.deals.answering import OfferWindow
 from gui.games.empire_builder.deals.window import DealWindow
 from gui.games.empire_builder.desk import RailwayDesk
+from gui.widgets.question import Question
 from tests.gui.games.empire_builder.deals.trading import ANNS, BENS, edge, trading
 from tests.gui.games.empire_builder.lesson_desks import in_german
 from tests.gui.windows.stage import put
@@ -28,6 +29,8 @@ class Dealing:
         self.answering = OfferWindow(desk)
         put(qtbot, self.window)
         put(qtbot, self.answering)
+        self.questions: list[Question] = []
+        desk.questioned.connect(self.questions.append)
 
     @property
     def state(self) -> Any:
@@ -43,6 +46,7 @@ def dealing(qtbot: QtBot, tmp_path: Path) -> Dealing:
     return Dealing(qtbot, trading(tmp_path))
 
 
+@pytest.mark.screen("EB-SCR-41")
 def test_player_is_chosen_from_the_others(dealing: Dealing) -> None:
     asked = dealing.window.drafting.asked
     assert [asked.itemText(place) for place in range(asked.count())][1:] == ["Ben", "Cid"]
@@ -54,6 +58,7 @@ def test_player_is_chosen_from_the_others(dealing: Dealing) -> None:
     assert "no track" in dealing.window.drafting.how.text()
 
 
+@pytest.mark.screen("EB-SCR-41")
 def test_sections_and_their_cost_are_shown(dealing: Dealing) -> None:
     drafting = dealing.window.drafting
     assert not drafting.send.isEnabled()
@@ -73,11 +78,13 @@ def test_price_stays_within_the_cash(dealing: Dealing) -> None:
     assert dealing.draft.price == 40
 
 
+@pytest.mark.screen("EB-SCR-26", "EB-SCR-41")
 def test_offer_warns_of_the_steps_it_gives_up(qtbot: QtBot, dealing: Dealing) -> None:
     dealing.draft.ask(BEN)
     assert "9 steps" in dealing.window.drafting.warning.text()
 
 
+@pytest.mark.screen("EB-SCR-41")
 def test_refused_offer_says_why(dealing: Dealing) -> None:
     dealing.draft.ask(BEN)
     dealing.window.drafting.trades.click()
@@ -90,12 +97,16 @@ def test_refused_offer_says_why(dealing: Dealing) -> None:
     assert drafting.send.isEnabled()
 
 
+@pytest.mark.screen("EB-SCR-26", "EB-SCR-41")
 def test_sent_offer_shows_its_terms_and_yes_makes_the_deal(dealing: Dealing) -> None:
     window = dealing.window
     dealing.draft.ask(BEN)
     dealing.choose(*BENS[:2])
     window.drafting.price.setValue(7)
     window.drafting.send.click()
+    (question,) = dealing.questions
+    assert dealing.state.offer is None, "it ends the movement: the first offer asks (EB-SCR-26)"
+    question.yes.click()
     assert not window.drafting.isVisible()
     for terms in (window.terms, dealing.answering.terms):
         assert terms.asked_gets.text() == "Ben gets: $7M"
@@ -107,12 +118,14 @@ def test_sent_offer_shows_its_terms_and_yes_makes_the_deal(dealing: Dealing) -> 
     assert not dealing.draft.wants
 
 
+@pytest.mark.screen("EB-SCR-41")
 def test_trade_shows_sections_on_both_sides(dealing: Dealing) -> None:
     dealing.desk.table.do(ANN, do.OfferTrack(to=BEN, wants=BENS[:1], gives=ANNS[:3]))
     assert dealing.window.terms.asked_gets.text() == "Ben gets: 3 sections, $3M to build"
     assert dealing.window.terms.offerer_gets.text() == "Ann gets: 1 section, $1M to build"
 
 
+@pytest.mark.screen("EB-SCR-41")
 def test_no_declines_and_an_offer_fewer_is_left(dealing: Dealing) -> None:
     assert dealing.window.drafting.left.text() == "3 offers are left this turn."
     dealing.desk.table.do(ANN, do.OfferTrack(to=BEN, wants=BENS, price=1))
@@ -121,6 +134,7 @@ def test_no_declines_and_an_offer_fewer_is_left(dealing: Dealing) -> None:
     assert dealing.window.drafting.left.text() == "2 offers are left this turn."
 
 
+@pytest.mark.screen("EB-SCR-41")
 def test_offerer_can_withdraw_until_the_answer(qtbot: QtBot, dealing: Dealing) -> None:
     table = dealing.desk.table
     table.do(ANN, do.OfferTrack(to=BEN, wants=BENS, price=1))
@@ -131,6 +145,7 @@ def test_offerer_can_withdraw_until_the_answer(qtbot: QtBot, dealing: Dealing) -
     assert dealing.state.offer is None
 
 
+@pytest.mark.screen("EB-SCR-41")
 def test_third_player_sees_the_terms_only(dealing: Dealing) -> None:
     table = dealing.desk.table
     table.do(ANN, do.OfferTrack(to=BEN, wants=BENS, price=1))
@@ -141,6 +156,7 @@ def test_third_player_sees_the_terms_only(dealing: Dealing) -> None:
     assert not window.withdraw.isVisible()
 
 
+@pytest.mark.screen("EB-SCR-41")
 def test_sections_of_the_open_offer_are_marked_on_the_map(dealing: Dealing) -> None:
     marked: list[Any] = []
     centred: list[int] = []

@@ -48,7 +48,7 @@ def test_purchase_of_chosen_sections_is_offered(desk: RailwayDesk, draft: DealDr
     action = draft.action()
     assert action is not None
     assert action.allowed
-    desk.do(action)
+    desk.table.do(ANN, action.command)
     deal = Deals(desk.table).open
     assert deal is not None
     assert deal == (ANN, BEN, frozenset(map(edge, BENS[:2])), frozenset(), 7)

@@ -81,6 +81,7 @@ def test_tax_is_reported_in_dollars() -> None:
     assert (B, (Phrase(PAYS, amount="$15M"),)) in [(hit.seat, hit.how) for hit in event.struck]
 
 
+@pytest.mark.screen("EB-SCR-32")
 @pytest.mark.rule("EB-FLOOD-1")
 @pytest.mark.screen("EB-SCR-32")
 def test_flood_counts_the_erased_sections_of_each_player() -> None:

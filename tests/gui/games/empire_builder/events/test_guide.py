@@ -111,6 +111,7 @@ def test_strike_of_the_drawer_covers_the_drawers_track_alone() -> None:
         assert says(103, NO_TRAIN_OF_DRAWER) in set(bars_at(table, at))
 
 
+@pytest.mark.screen("EB-SCR-32", "EVENTSWIN-1")
 @pytest.mark.parametrize("card", [card for card in LASTING if card != 103])
 def test_marked_area_holds_rivers_coasts_and_cities_of_the_card(card: int) -> None:
     table = under(card)

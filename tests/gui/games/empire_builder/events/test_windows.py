@@ -31,7 +31,7 @@ def heads_of(window: QWidget) -> list[str]:
     return [head.title for head in window.findChildren(Masthead)]
 
 
-@pytest.mark.screen("EB-SCR-32")
+@pytest.mark.screen("EB-SCR-32", "EVENTSWIN-1")
 def test_events_in_play_have_the_head_of_their_kind_and_are_marked(
     qtbot: QtBot, tmp_path: Path
 ) -> None:
@@ -75,6 +75,7 @@ def test_window_without_events_speaks_of_demand_cards(qtbot: QtBot, tmp_path: Pa
     assert "demand cards" in text_of(window)
 
 
+@pytest.mark.screen("EB-SCR-32", "EVENTSWIN-2")
 def test_drawn_event_names_its_drawer_and_the_players_hit(qtbot: QtBot, tmp_path: Path) -> None:
     number, place, demand = card_that(lambda demand: demand.city == "Billings")
     hand = [number, *(n for n in (1, 2, 3) if n != number)][:3]

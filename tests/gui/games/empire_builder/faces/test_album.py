@@ -54,6 +54,7 @@ def test_click_on_the_present_face_keeps_it(qtbot: QtBot, desk: RailwayDesk) -> 
     assert desk.faces.face_of(A) == face
 
 
+@pytest.mark.screen("EB-SCR-13")
 @pytest.mark.parametrize(("seat", "opens"), [(A, True), (B, False)])
 def test_only_ones_own_face_opens_the_album(
     qtbot: QtBot, desk: RailwayDesk, seat: Seat, *, opens: bool
@@ -66,6 +67,7 @@ def test_only_ones_own_face_opens_the_album(
     assert chosen == [True] * opens
 
 
+@pytest.mark.screen("EB-SCR-19")
 def test_held_face_shows_the_hand_until_it_is_released(qtbot: QtBot, desk: RailwayDesk) -> None:
     face, peeked, chosen = FaceButton(desk, 60), list[Seat | None](), list[bool]()
     face.chosen.connect(lambda: chosen.append(True))

@@ -26,6 +26,7 @@ def test_choice_is_announced_once_and_leaves_the_others() -> None:
     assert faces.face_of(B) == theirs
 
 
+@pytest.mark.screen("EB-SCR-13")
 def test_two_seats_may_have_the_same_face() -> None:
     faces = Faces(FACES, Appearances())
     faces.choose(A, faces.face_of(B))

@@ -24,6 +24,7 @@ def portrait(face: str, side: int = 48) -> QImage:
     return painted(partial(draw, face=face), side, side)
 
 
+@pytest.mark.screen("EB-SCR-14")
 def test_album_has_at_least_24_portraits() -> None:
     assert len(FACES) >= 24
     assert len(set(FACES)) == len(FACES)
@@ -48,6 +49,7 @@ def test_portrait_is_painted_the_same_each_time() -> None:
         assert content(portrait(face)) == content(portrait(face))
 
 
+@pytest.mark.screen("EB-SCR-14")
 def test_skin_is_as_varied_as_the_people() -> None:
     cheeks = sorted(portrait(face).pixelColor(28, 30).lightness() for face in FACES)
     assert cheeks[4] < 110

@@ -112,6 +112,7 @@ def test_marks_are_those_of_the_events(game: Game) -> None:
     assert found[CITY.name] > 5
 
 
+@pytest.mark.screen("REPLAY-5")
 @pytest.mark.parametrize(
     ("event", "kind"),
     [

@@ -35,6 +35,7 @@ def row(legend: Legend, first: str) -> tuple[str, ...]:
     )
 
 
+@pytest.mark.screen("LEGEND-CITY-1")
 def test_cities_show_their_country_and_the_players_with_track(
     qtbot: QtBot, desk: RailwayDesk
 ) -> None:
@@ -46,6 +47,7 @@ def test_cities_show_their_country_and_the_players_with_track(
     assert row(legend, "Chicago")[4] == ""
 
 
+@pytest.mark.screen("LEGEND-BUILD-1")
 def test_prices_are_in_dollars_and_beside_the_limits(qtbot: QtBot, desk: RailwayDesk) -> None:
     legend = RailwayBuildLegend(desk)
     put(qtbot, legend, width=700)
@@ -56,6 +58,7 @@ def test_prices_are_in_dollars_and_beside_the_limits(qtbot: QtBot, desk: Railway
     assert [rows.is_of_sums(column) for column in range(4)] == [False, True, False, False]
 
 
+@pytest.mark.screen("LEGEND-LOCO-1")
 def test_trains_show_what_they_can_become(qtbot: QtBot, desk: RailwayDesk) -> None:
     legend = TrainLegend(desk)
     put(qtbot, legend, width=700)
@@ -64,6 +67,7 @@ def test_trains_show_what_they_can_become(qtbot: QtBot, desk: RailwayDesk) -> No
     assert "$20M" in legend.note.text()
 
 
+@pytest.mark.screen("EB-KEY-8")
 def test_events_show_kind_and_text(qtbot: QtBot, desk: RailwayDesk) -> None:
     legend = EventLegend(desk)
     put(qtbot, legend, width=700)
@@ -71,6 +75,7 @@ def test_events_show_kind_and_text(qtbot: QtBot, desk: RailwayDesk) -> None:
     assert row(legend, "98") == ("98", "1 free", f"{card.name}. {card.text}")
 
 
+@pytest.mark.screen("LEGEND-LOAD-1")
 def test_demand_cards_and_loads_are_complete(qtbot: QtBot, desk: RailwayDesk) -> None:
     cards, loads = ContractLegend(desk), LoadLegend(desk)
     for legend in (cards, loads):

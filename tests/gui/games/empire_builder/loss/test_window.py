@@ -11,7 +11,7 @@ from core.ruleset import Seat
 from gui.games.crayon.loss.model import loss_due
 from gui.games.crayon.loss.window import LossWindow
 from gui.games.crayon.model.table import local_player
-from tests.core.games.empire_builder.places import centre
+from tests.core.games.empire_builder.places import card_that, centre
 from tests.gui.games.empire_builder.moving.shown import ShownRailway
 from tests.gui.games.empire_builder.moving.tables import HOME, PAIRS, TWO
 
@@ -43,6 +43,7 @@ def hit(qtbot: QtBot, tmp_path: Path) -> Any:
     return made
 
 
+@pytest.mark.screen("EB-SCR-33", "LOSSWIN-1")
 def test_window_names_the_event_and_takes_the_chosen_load(hit: Any) -> None:
     shown = hit({"at": centre("Chicago"), "loads": ["Fish", "Imports"]}, HOME)
     event = loss_due(shown.table)
@@ -54,6 +55,7 @@ def test_window_names_the_event_and_takes_the_chosen_load(hit: Any) -> None:
     assert loss_due(shown.table) is None
 
 
+@pytest.mark.screen("EB-SCR-33")
 def test_window_names_the_train_that_was_hit(hit: Any) -> None:
     trains = [
         {"at": centre("Denver"), "loads": ["Cattle", "Wheat"]},
@@ -65,3 +67,16 @@ def test_window_names_the_train_that_was_hit(hit: Any) -> None:
     shown.press("Imports")
     shown.press("Give it up")
     assert local_player(shown.table).trains[1].loads == ("Fish",)
+
+
+@pytest.mark.screen("EB-SCR-33", "LOSSWIN-2")
+def test_each_load_shows_what_the_cards_in_hand_pay(hit: Any) -> None:
+    card, number, demand = card_that(lambda wanted: wanted.load == "Fish")
+    others = [other for other in (41, 42, 43) if other != card][:2]
+    mine = {"at": centre("Chicago"), "loads": ["Fish", "Imports"], "contracts": [card, *others]}
+    shown = hit(mine, HOME)
+    del number
+    assert f"{demand.city} for ${demand.pay}M" in shown.button("Fish").text()
+    assert not shown.button("Give it up").isEnabled()
+    shown.press("Fish")
+    assert shown.button("Give it up").isEnabled()

@@ -1,5 +1,7 @@
 """The tips of Empire Builder's map: money in dollars, rough ground, lakes, and two trains."""
 
+import pytest
+
 from core.games.crayon.board import Milepost
 from core.ruleset import Seat
 from gui.games.crayon.map_view import model as tips
@@ -59,6 +61,7 @@ def test_city_has_its_loads_its_room_and_the_demands_of_the_hand() -> None:
         assert Phrase(tips.MAKES, load=load, left=WORLD.chips[load]) in tip.lines
 
 
+@pytest.mark.screen("EB-SCR-43")
 def test_trains_of_a_seat_have_numbers_and_a_derailed_one_says_so() -> None:
     stands = {"trains": [{"at": centre("Chicago")}, {"at": centre("Denver"), "stands": True}]}
     shown = Tips(table_of(stands, TWO, options=PAIRS))

@@ -67,12 +67,14 @@ def test_auto_move_goes_on_and_pays_no_new_fee() -> None:
     assert auto_move(table, (at_of(WAY[1]), at_of(WAY[2])), turns=False) is None
 
 
+@pytest.mark.screen("EB-SCR-28")
 def test_auto_move_stops_in_the_next_city() -> None:
     around = ring("Chicago")
     table = railway({"at": around[0]}, HOME)
     assert auto_move(table, (at_of(around[1]),), turns=False) == do.Move(path=around[1:2])
 
 
+@pytest.mark.screen("MOVEWIN-2")
 def test_half_rate_names_its_event_only_for_the_train_that_it_slows() -> None:
     blizzard = lasting(106, seat=1, turn=5)
     seat = {"trains": [{"at": centre("Minneapolis")}, {"at": centre("Houston")}]}

@@ -54,7 +54,7 @@ def places(shown: TableMap) -> list[int | None]:
     return [train.at for train in local_player(shown.desk.table).trains]
 
 
-@pytest.mark.screen("EB-SCR-28", "EB-SCR-29", "MAP-9")
+@pytest.mark.screen("EB-SCR-28", "EB-SCR-29", "MAP-8", "MAP-9")
 def test_click_moves_the_train_and_pays_the_use_fee_that_is_shown(show: MakeMap) -> None:
     mine = {"at": WAY[0], "track": sections(WAY[:2])}
     shown = show(mine, {**HOME, "track": sections(WAY[1:])})
@@ -85,6 +85,7 @@ def test_click_on_the_other_train_lets_it_act(show: MakeMap) -> None:
     assert places(shown) == [at(centre("Denver")), at(WAY[0])]
 
 
+@pytest.mark.screen("EB-SCR-43")
 def test_train_within_reach_is_a_place_to_go(show: MakeMap) -> None:
     trains = [{"at": WAY[2]}, {"at": WAY[0]}]
     shown = show({"trains": trains, "track": sections(WAY)}, TWO, options=PAIRS)
@@ -94,7 +95,7 @@ def test_train_within_reach_is_a_place_to_go(show: MakeMap) -> None:
     assert shown.desk.train == 1
 
 
-@pytest.mark.screen("EB-SCR-28")
+@pytest.mark.screen("EB-SCR-28", "EB-SCR-43")
 def test_auto_move_moves_the_train_that_acts(show: MakeMap) -> None:
     trains = [{"at": centre("Denver")}, {"at": WAY[1], "came_from": WAY[0]}]
     shown = show({"trains": trains, "track": sections(WAY)}, TWO, options=PAIRS)
@@ -103,6 +104,7 @@ def test_auto_move_moves_the_train_that_acts(show: MakeMap) -> None:
     assert places(shown)[1] == at(WAY[4])
 
 
+@pytest.mark.screen("EB-SCR-27", "MOVEWIN-4")
 def test_click_on_a_city_offers_it_for_the_train_to_be_placed(show: MakeMap) -> None:
     shown = show({}, HOME, turn=3)
     shown.centre_on(at(centre("Chicago")))
@@ -112,6 +114,7 @@ def test_click_on_a_city_offers_it_for_the_train_to_be_placed(show: MakeMap) -> 
     assert offered == [at(centre("Chicago"))]
 
 
+@pytest.mark.screen("EB-SCR-31")
 def test_payoff_rises_with_the_loan_that_it_repays(show: MakeMap) -> None:
     card, number, demand = card_that(lambda demand: demand.city == "Chicago")
     hand = [card, *[other for other in (91, 92, 93) if other != card][:2]]

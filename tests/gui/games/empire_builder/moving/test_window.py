@@ -28,6 +28,7 @@ def show(qtbot: QtBot, tmp_path: Path) -> Any:
     return made
 
 
+@pytest.mark.screen("MOVEWIN-1")
 def test_strip_counts_steps_and_lists_fees_by_payee(show: Any) -> None:
     mine = {"at": WAY[0], "track": sections(WAY[:2])}
     shown = show(mine, {**HOME, "track": sections(WAY[1:])})
@@ -38,6 +39,7 @@ def test_strip_counts_steps_and_lists_fees_by_payee(show: Any) -> None:
     assert "$4M to seat 1" in shown.text
 
 
+@pytest.mark.screen("MOVEWIN-3")
 def test_button_shows_routes_with_a_use_fee(show: Any) -> None:
     shown = show(HOME, HOME)
     assert "use fee" in shown.button("Fee routes").toolTip()
@@ -49,6 +51,7 @@ def test_single_train_needs_no_switch(show: Any) -> None:
     assert not show(HOME, HOME).has("1: Freight")
 
 
+@pytest.mark.screen("EB-SCR-43")
 def test_switch_chooses_the_train_and_counts_its_steps(show: Any) -> None:
     trains = [{"at": centre("Chicago"), "moves_left": 4}, {"at": centre("Denver")}]
     shown = show({"trains": trains}, TWO, options=PAIRS)
@@ -66,6 +69,7 @@ def test_click_on_the_train_that_acts_keeps_it_pressed(show: Any) -> None:
     assert shown.button("1: Freight").isChecked()
 
 
+@pytest.mark.screen("EB-SCR-27", "MOVEWIN-5")
 def test_trains_are_placed_one_after_the_other(show: Any) -> None:
     shown = show({"trains": [{}, {}]}, TWO, turn=3, options=PAIRS)
     assert "Train 1: click a city" in shown.text

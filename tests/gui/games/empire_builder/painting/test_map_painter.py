@@ -64,6 +64,7 @@ def test_tile_continues_its_neighbours(railway: RailwayMapPainter, layer: Layer)
         assert differing(image, part, by=40) == 0
 
 
+@pytest.mark.screen("EB-SCR-9")
 def test_seas_and_lakes_are_blue_and_land_is_not(railway: RailwayMapPainter) -> None:
     for name, place in each((SEA | LAKES).items()):
         assert blueness(colour_at(railway, place)) > 0, name
@@ -77,6 +78,7 @@ def test_land_beyond_the_game_is_greyer_than_its_land(railway: RailwayMapPainter
     assert min(abroad) > max(home)
 
 
+@pytest.mark.screen("EB-SCR-9")
 def test_every_milepost_has_a_mark_and_water_has_none(railway: RailwayMapPainter) -> None:
     whole = railway.paint_area(Layer.UPPER, 1.0, QRect(0, 0, railway.geometry.width, 1600))
     for milepost, point in each(board().numbered()):

@@ -61,7 +61,7 @@ def at(*seats: dict[str, Any], **document: Any) -> RailwayTable:
     return model_of(seated(*seats, **document))
 
 
-@pytest.mark.screen("MOVEWIN-7")
+@pytest.mark.screen("MOVEWIN-7", "EB-SCR-30")
 def test_stopping_in_a_city_opens_its_window() -> None:
     table = at({"at": RING[0]}, {"at": DENVER})
     assert after(table, table.do(A, do.Move(path=(RING[1],)))) == ("city",)
@@ -92,13 +92,14 @@ def struck() -> tuple[RailwayTable, ActionResult]:
     return table, table.do(A, do.Pitch())
 
 
-@pytest.mark.screen("EVENTSWIN-2", "LOSSWIN-1")
+@pytest.mark.screen("EVENTSWIN-2", "LOSSWIN-1", "EB-SCR-32", "EB-SCR-33")
 def test_drawn_event_shows_its_card_and_the_choice_of_a_load() -> None:
     table, done = struck()
     assert table.local == B
     assert after(table, done) == ("event_card", "loss")
 
 
+@pytest.mark.screen("EB-SCR-41")
 def test_offer_opens_for_the_player_who_must_answer(tmp_path: Path) -> None:
     desk = trading(tmp_path)
     done = desk.table.do(A, OFFER)
@@ -106,6 +107,7 @@ def test_offer_opens_for_the_player_who_must_answer(tmp_path: Path) -> None:
     assert after(desk.table, done) == ("offer",)
 
 
+@pytest.mark.screen("EB-SCR-23")
 def test_cut_opens_with_the_screen_until_somebody_acts() -> None:
     table = model_of(LocalTable.new(RULES, ("Ann", "Ben"), secret=bytes(32), chain_length=256))
     assert prompts_of(table).windows_at_start(table) == ("cut",)
@@ -115,6 +117,7 @@ def test_cut_opens_with_the_screen_until_somebody_acts() -> None:
     assert prompts_of(table).windows_at_start(table) == ()
 
 
+@pytest.mark.screen("EB-SCR-34")
 def test_loan_is_announced() -> None:
     table = at({"at": DENVER}, {"at": DENVER}, options={"Borrowing": "Yes"})
     done = table.do(A, do.Borrow(amount=20))
@@ -123,6 +126,7 @@ def test_loan_is_announced() -> None:
     ]
 
 
+@pytest.mark.screen("EB-SCR-41")
 @pytest.mark.parametrize(
     ("command", "seat", "text"),
     [
@@ -156,7 +160,7 @@ class Strip:
         return any(text in label.text() for label in self.window.findChildren(QLabel))
 
 
-@pytest.mark.screen("REMOTE-TURN-1")
+@pytest.mark.screen("REMOTE-TURN-1", "EB-SCR-41")
 def test_others_see_who_must_answer_an_offer(qtbot: QtBot, tmp_path: Path) -> None:
     desk = trading(tmp_path)
     desk.table.do(A, OFFER)
@@ -165,7 +169,7 @@ def test_others_see_who_must_answer_an_offer(qtbot: QtBot, tmp_path: Path) -> No
     assert strip.shows("offers Ben $6M for 1 section")
 
 
-@pytest.mark.screen("REMOTE-TURN-1", "LOSSWIN-3")
+@pytest.mark.screen("REMOTE-TURN-1", "LOSSWIN-3", "EB-SCR-33")
 def test_others_see_who_must_give_up_a_load(qtbot: QtBot, tmp_path: Path) -> None:
     table, _ = struck()
     strip = Strip(qtbot, RemoteWindow(RailwayDesk(table, desk_at(tmp_path, {}, {}).settings)))

@@ -12,12 +12,9 @@ from core.ruleset import Seat
 from core.table import LocalTable
 from gui.games.empire_builder.desk import RailwayDesk
 from gui.games.empire_builder.play.screen import RailwayScreen
-from gui.games.empire_builder.play.table_map import RailwayMap
-from gui.games.empire_builder.ui import EmpireBuilderUI
 from tests.gui.games.empire_builder.deals.trading import BENS, trading
 from tests.gui.games.empire_builder.lesson_desks import desk_at, desk_of
-from tests.gui.games.empire_builder.map.maps import stores
-from tests.gui.stage import on_stage
+from tests.gui.games.empire_builder.play.screens import screen_of
 from tests.gui.windows.shown import text_of
 
 # The offscreen platform has no window manager to report sizes and the stacking order.
@@ -34,10 +31,7 @@ class Evening:
         self._screens: list[RailwayScreen] = []
 
     def screen(self, desk: RailwayDesk) -> RailwayScreen:
-        ui = EmpireBuilderUI()
-        makers = ui._makers(desk, {**ui.information, **ui.of_a_turn})
-        screen = RailwayScreen(desk, RailwayMap(desk, stores()), makers)
-        on_stage(self._qtbot, screen)
+        screen = screen_of(self._qtbot, desk)
         self._screens.append(screen)
         return screen
 
@@ -53,12 +47,14 @@ def evening(qtbot: QtBot) -> Iterator[Evening]:
     made.close()
 
 
+@pytest.mark.screen("EB-SCR-23")
 def test_new_game_opens_with_the_cut(evening: Evening, tmp_path: Path) -> None:
     table = LocalTable.new(RULES, ("Ann", "Ben"), secret=bytes(32), chain_length=256)
     screen = evening.screen(desk_of(tmp_path, table))
     assert screen.windows.is_open("cut")
 
 
+@pytest.mark.screen("EB-SCR-41")
 def test_offer_opens_its_window_and_the_strip_of_the_choice(
     evening: Evening, tmp_path: Path
 ) -> None:
@@ -71,6 +67,7 @@ def test_offer_opens_its_window_and_the_strip_of_the_choice(
     assert screen.windows.is_open("offer")
 
 
+@pytest.mark.screen("EB-SCR-34")
 def test_loan_is_announced_in_the_status_line(evening: Evening, tmp_path: Path) -> None:
     desk = trading(tmp_path, options={"Track Trading": "Yes", "Borrowing": "Yes"})
     screen = evening.screen(desk)

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
@@ -14,6 +15,7 @@ from tests.gui.windows.stage import put
 A, B = Seat(0), Seat(1)
 
 
+@pytest.mark.screen("WHOSWHO-1")
 def test_card_has_face_debt_and_both_trains(qtbot: QtBot, tmp_path: Path) -> None:
     loaded = [{"at": centre("Denver")}, {"at": centre("Denver"), "loads": ["Oil"]}]
     desk = railway_desk(
@@ -37,6 +39,7 @@ def test_card_has_face_debt_and_both_trains(qtbot: QtBot, tmp_path: Path) -> Non
     assert "Oil" in [label.text() for label in theirs.trains[1].findChildren(QLabel)]
 
 
+@pytest.mark.screen("WHOSWHO-1")
 def test_basic_game_wants_no_major_cities(qtbot: QtBot, tmp_path: Path) -> None:
     desk = railway_desk(tmp_path, HOME, AWAY, options={"Victory Major Cities": 0})
     window = RailwayWhosWho(desk)
@@ -46,6 +49,7 @@ def test_basic_game_wants_no_major_cities(qtbot: QtBot, tmp_path: Path) -> None:
     assert card.majors.text() == "0"
 
 
+@pytest.mark.screen("WHOSWHO-1")
 def test_click_centres_on_the_first_train(qtbot: QtBot, tmp_path: Path) -> None:
     desk = railway_desk(tmp_path, HOME, AWAY)
     window, centred = RailwayWhosWho(desk), list[int]()

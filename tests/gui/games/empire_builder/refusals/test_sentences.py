@@ -6,15 +6,21 @@ from typing import Any
 import pytest
 
 from core.errors import FactualError
+from core.games.empire_builder import commands as do
 from core.games.empire_builder import refusals as no
 from core.games.empire_builder.refusals import RULES_CITED
+from core.games.empire_builder.rules import RULES
 from core.ruleset import SeatsOutOfRange
 from gui.games.crayon.model.rule_refusals import shown_refusal
 from gui.games.crayon.model.why import Code
 from gui.games.crayon.model.why_words import SENTENCES
 from gui.games.empire_builder.refusals.model.reasons import REASONS
-from gui.games.empire_builder.refusals.model.sentences import REFUSALS
+from gui.games.empire_builder.refusals.model.sentences import OVERDRAWN, REFUSALS
+from gui.games.empire_builder.words import EmpireBuilderWords
 from gui.texts.phrases import Phrase
+from tests.core.games.empire_builder.places import line
+from tests.core.games.empire_builder.rules.test_refused_offers import FIRST, LATER, around, trading
+from tests.core.games.empire_builder.tables import A, start
 from tests.each import each
 
 NAMES = ("Ann", "Ben")
@@ -25,6 +31,7 @@ HIDDEN = {"a", "b", "at", "name", "seat", "train", "trains", "payees"}
 OWN = [kind for kind in map(no.__dict__.get, no.__all__) if isinstance(kind, type)]
 KINDS = sorted({*OWN, *RULES_CITED} - {SeatsOutOfRange}, key=lambda kind: kind.__name__)
 LONGEST = 90
+WORDS = EmpireBuilderWords(RULES)
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=[kind.__name__ for kind in KINDS])
@@ -61,3 +68,36 @@ def test_types_of_train_can_be_translated() -> None:
 def test_each_reason_of_the_map_has_a_sentence() -> None:
     counted = {Code.WAIT, Code.NOT_JOINED, Code.TOO_FAR}
     assert {*SENTENCES, *REASONS, *counted} == set(Code)
+
+
+def test_broken_access_is_told_in_the_words_of_players() -> None:
+    ways = around("Raleigh")
+    mine = {"track": (*ways[:1], *FIRST)}
+    story = trading(mine, {"track": ways[1:4] + LATER})
+    swap = do.OfferTrack(to=1, wants=LATER[:1], gives=ways[:1])
+    refusal = story.when(A, swap).refusal
+    assert isinstance(refusal, no.DealBreaksAccess)
+    told = WORDS.refusal(refusal, NAMES)
+    assert refusal.limit is not None
+    inner = WORDS.refusal(refusal.limit, NAMES)
+    assert told == Phrase(REFUSALS[no.DealBreaksAccess], why=inner)
+    assert isinstance(told.facts["why"], Phrase), "it can be translated"
+    assert inner.template in REFUSALS.values()
+
+
+@pytest.mark.screen("EB-SCR-35")
+def test_negative_cash_is_the_reason_why_nothing_is_paid() -> None:
+    refusal = no.TooLittleMoney(amount=3, money=-5)
+    assert WORDS.refusal(refusal, NAMES) == Phrase(OVERDRAWN, amount=3)
+    usual = no.TooLittleMoney(amount=3, money=2)
+    assert WORDS.refusal(usual, NAMES) == Phrase(REFUSALS[no.TooLittleMoney], amount=3)
+
+
+@pytest.mark.rule("EB-BRANCH-1", "EB-BUILD-3")
+def test_section_off_all_track_names_the_starts_of_the_option() -> None:
+    off = line(10)
+    build = do.Build(from_=off[2], to=off[3])
+    for options, kind in (({}, no.NotInNetwork), ({"Branching": "Yes"}, no.AtNoTrack)):
+        refusal = start({}, {}, options=options).when(A, build).refusal
+        assert type(refusal) is kind
+    assert REFUSALS[no.AtNoTrack] != REFUSALS[no.NotInNetwork]

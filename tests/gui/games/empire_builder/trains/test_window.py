@@ -26,6 +26,7 @@ def show(qtbot: QtBot, tmp_path: Path) -> Any:
     return lambda *seats, **more: ShownRailway(qtbot, tmp_path, TrainWindow, *seats, **more)
 
 
+@pytest.mark.screen("EB-SCR-36")
 def test_window_shows_picture_type_speed_and_loads(show: Any) -> None:
     shown = show({**RICH, "loads": ["Fish"]}, HOME)
     assert "Freight" in shown.text
@@ -34,6 +35,7 @@ def test_window_shows_picture_type_speed_and_loads(show: Any) -> None:
     assert {"Freight", "Fish", "Fast Freight"} <= {*pictures}
 
 
+@pytest.mark.screen("EB-SCR-36")
 def test_board_game_offers_the_next_type_and_says_what_the_turn_allows(show: Any) -> None:
     shown = show(RICH, HOME)
     assert BOARD in shown.text
@@ -49,6 +51,7 @@ def test_board_game_offers_the_next_type_and_says_what_the_turn_allows(show: Any
     assert not shown.button("Build the Superfreight").isEnabled()
 
 
+@pytest.mark.screen("EB-SCR-36")
 def test_online_game_offers_two_types_without_ending_the_movement(show: Any) -> None:
     shown = show(RICH, HOME, options=ONLINE_UPGRADES)
     assert ONLINE in shown.text
@@ -60,6 +63,7 @@ def test_online_game_offers_two_types_without_ending_the_movement(show: Any) -> 
     assert shown.table.rules.queries.points(shown.table.state, A, 0) == 9
 
 
+@pytest.mark.screen("EB-SCR-36")
 def test_unavailable_train_names_the_reason(show: Any) -> None:
     poor = show({**HOME, "money": 19}, HOME).button("Build the Fast Freight")
     assert not poor.isEnabled()

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from core.games.empire_builder import commands as do
 from core.ruleset import Seat
 from gui.games.crayon.turn.model import losses_in_words as words
@@ -26,6 +28,7 @@ CARD, NUMBER, DEMAND = card_that(lambda demand: demand.city == "Chicago")
 OTHERS = [card for card in (91, 92, 93) if card != CARD][:2]
 
 
+@pytest.mark.screen("EB-SCR-38")
 def test_end_of_turn_counts_the_steps_and_deliveries_of_both_trains() -> None:
     trains: list[dict[str, Any]] = [
         {"at": centre("Denver")},

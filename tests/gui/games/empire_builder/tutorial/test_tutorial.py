@@ -9,11 +9,13 @@ from pytestqt.qtbot import QtBot
 
 from config import Settings
 from core.games.empire_builder.rules import RULES
+from gui.games.crayon.play.remote import RemoteWindow
 from gui.games.crayon.tutorial.chapters import Chapter
 from gui.games.empire_builder.tutorial import TutorialWindow, tutorial_page
 from gui.games.empire_builder.tutorial.chapters import CHAPTER_OF, chapters
-from gui.games.empire_builder.tutorial.tips import TIPS
+from gui.games.empire_builder.tutorial.tips import TIPS, tip_of
 from tests.core.games.empire_builder.places import centre
+from tests.each import each
 from tests.gui.games.empire_builder.lesson_desks import desk_at, in_german
 from tests.gui.play.every_window import NAMES
 from tests.gui.windows.stage import put
@@ -38,6 +40,7 @@ def numbers(chapter: Chapter) -> list[str]:
     return sorted(re.findall(r"\d+", chapter.text))
 
 
+@pytest.mark.screen("TUTORIAL-1")
 def test_chapters_cover_the_rules_from_the_goal_to_the_tips() -> None:
     names = [chapter.name for chapter in ENGLISH]
     assert names[0] == "goal"
@@ -105,6 +108,7 @@ def test_every_link_leads_to_a_window() -> None:
     assert "borrow" in links
 
 
+@pytest.mark.screen("EB-SCR-45")
 def test_last_chapter_is_told_by_four_characters() -> None:
     assert len({tip.speaker for tip in TIPS}) == 4
     text = text_of("tips")
@@ -126,6 +130,29 @@ def test_german_chapters_have_the_same_links_and_numbers(options: dict[str, Any]
         assert chapter.text.count("\n") == other.text.count("\n")
 
 
+@pytest.mark.screen("EB-SCR-45")
+def test_characters_take_turns_and_tell_every_tip() -> None:
+    told = [tip_of(number) for number in range(24)]
+    assert len({hint.facts["speaker"] for hint in told[:4]}) == 4
+    assert [hint.facts["speaker"] for hint in told[4:8]] == [
+        hint.facts["speaker"] for hint in told[:4]
+    ]
+    assert {hint.facts["tip"] for hint in told} == {tip.text for tip in TIPS}
+
+
+@pytest.mark.screen("EB-SCR-45", "REMOTE-TURN-1")
+def test_tip_is_the_hint_while_another_player_plays(qtbot: QtBot, tmp_path: Path) -> None:
+    hints = []
+    for turn in (5, 6, 7, 8):
+        desk = desk_at(tmp_path, {}, {}, turn=turn)
+        strip = RemoteWindow(desk)
+        put(qtbot, strip, width=1200, height=120)
+        assert strip.hint.isVisible()
+        hints.append(strip.hint.text().partition(": "))
+    assert {text for _, _, text in each(hints)} <= {tip.text for tip in TIPS}
+    assert len({speaker for speaker, _, _ in hints}) == 2, "two players, four characters"
+
+
 def test_all_tips_are_translated() -> None:
     with in_german():
         text = text_of("tips")
@@ -139,6 +166,7 @@ def test_tutorial_outside_a_game_has_no_links(qtbot: QtBot, tmp_path: Path) -> N
     assert "href" not in page.text.document().toHtml()
 
 
+@pytest.mark.screen("TUTORIAL-1")
 def test_tutorial_opens_at_the_chapter_of_the_present_step(qtbot: QtBot, tmp_path: Path) -> None:
     desk = desk_at(tmp_path, {"at": centre("Chicago")}, {"at": centre("Chicago")})
     window = TutorialWindow(desk)

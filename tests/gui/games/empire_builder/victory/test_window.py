@@ -49,6 +49,7 @@ def texts(
     return window, [label.text() for label in window.accounts.findChildren(QLabel)]
 
 
+@pytest.mark.screen("VICTORYWIN-2")
 def test_net_is_cash_less_debt(qtbot: QtBot, tmp_path: Path) -> None:
     window, words = texts(qtbot, tmp_path, won())
     assert [head in words for head in ("Cash", "Owed", "Net", "Major cities")] == [True] * 4
@@ -58,6 +59,7 @@ def test_net_is_cash_less_debt(qtbot: QtBot, tmp_path: Path) -> None:
     assert window.goal == 250
 
 
+@pytest.mark.screen("EB-SCR-42", "VICTORYWIN-2")
 def test_sudden_death_ranks_all_by_the_rules(qtbot: QtBot, tmp_path: Path) -> None:
     table = ended_by_the_last_card()
     standings = table.rules.standings(table.state)
