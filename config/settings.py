@@ -31,19 +31,19 @@ class Settings:
     def __init__(self, folder: Path) -> None:
         """Read the files in the folder of the configuration; content never raises an error."""
         self.folder = folder
-        self.configured, amiss = read_configuration(folder)
+        self.configured, remarks = read_configuration(folder)
         self._path = folder / CHANGES_FILE
         self._in_the_way = ""
-        self._told: list[Callable[[], object]] = []
+        self._listeners: list[Callable[[], object]] = []
         self._unwritten: list[Callable[[Changes], Changes]] = []
-        self._changes, also_amiss = self._read()
+        self._changes, more_remarks = self._read()
         self.present = self._changes.over(self.configured)
-        self.remarks: tuple[Remark, ...] = (*amiss, *also_amiss)
+        self.remarks: tuple[Remark, ...] = (*remarks, *more_remarks)
 
     def watch(self, listener: Callable[[], object]) -> Callable[[], None]:
         """Call a function whenever the settings change; return a function that ends this."""
-        self._told.append(listener)
-        return lambda: self._told.remove(listener)
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
 
     def value(self, label: str) -> Value:
         """Return the present value of a setting of the settings window; raises NotChangeable."""
@@ -84,7 +84,7 @@ class Settings:
         present = self._changes.over(self.configured)
         if present != self.present:
             self.present = present
-            for listener in tuple(self._told):
+            for listener in tuple(self._listeners):
                 listener()
 
     def _write(self) -> NotKept | None:

@@ -191,7 +191,7 @@ def _run(record: Path | None, at: int, link: str | None) -> None:
     if record is not None:
         program.router.games.replays.show(record, at)
     program.show()
-    program.tell_of_remarks()
+    program.show_remarks()
     if link is not None:
         program.router.open_invitation(link)
     handing_over = HandingOver(where, program)

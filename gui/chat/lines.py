@@ -158,9 +158,9 @@ class ChatLines(QTextBrowser):
         sign.setHeight(beside_text(18))
         cursor.insertImage(sign)
         cursor.insertText(" " + self._chat_log.names[client], self._name)
-        for_whom = self._recipients_text(line)
-        if for_whom:
-            cursor.insertText("  " + for_whom, self._faint)
+        recipients = self._recipients_text(line)
+        if recipients:
+            cursor.insertText("  " + recipients, self._faint)
 
     def _recipients_text(self, line: ChatLine) -> str:
         if line.to is None:

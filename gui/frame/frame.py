@@ -106,7 +106,9 @@ class Frame(QMainWindow):
         if leave is not None:
             leave()
 
-    def tell(self, title: str, text: str, *, noted: Callable[[], object] | None = None) -> Front:
+    def show_notice(
+        self, title: str, text: str, *, noted: Callable[[], object] | None = None
+    ) -> Front:
         """Show a notice in front of everything; `noted` is called once it is closed."""
         notice = Question(title, text, yes=_("OK"))
         front = self.put_in_front(notice)

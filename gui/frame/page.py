@@ -89,15 +89,15 @@ class Refusal(QLabel):
         self.setWordWrap(True)
         self.hide()
 
-    def tell(self, error: FactualError) -> None:
+    def show_error(self, error: FactualError) -> None:
         """Show the text of an error."""
         from gui.texts.refusals import sentence  # late, as it imports the network
 
-        self.say(translated(sentence(error)))
+        self.show_text(translated(sentence(error)))
 
-    def say(self, why: str) -> None:
+    def show_text(self, text: str) -> None:
         """Show a text."""
-        self.setText(why)
+        self.setText(text)
         self.show()
 
 

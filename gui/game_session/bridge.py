@@ -108,7 +108,7 @@ class Background:
                 return
             except Exception as error:  # noqa: BLE001 - reported, and the window goes on
                 if left and isinstance(error, BrokenProcessPool):
-                    _log.warning("the computer's process has died, and is started anew")
+                    _log.warning("the computer's process has died, and is restarted")
                 else:
                     self._report(error)
                     return

@@ -157,12 +157,12 @@ class Games(QObject):
                 warnings.simplefilter("always", TornTail)
                 table = self._recording.resume(path)
         except FactualError as error:
-            self._frame.tell(_("This game cannot be continued"), translated(error))
+            self._frame.show_notice(_("This game cannot be continued"), translated(error))
             return
         self.play(table)
         for warning in caught:
             if isinstance(warning.message, TornTail):
-                self._frame.tell(_("The recording was cut off"), translated(warning.message))
+                self._frame.show_notice(_("The recording was cut off"), translated(warning.message))
 
     def _on_started(self, started: Started) -> None:
         screen = self.play(started.table, started.appearances)
@@ -292,7 +292,7 @@ class Games(QObject):
                 entries, me = record.entries, record.me
                 substitute = level_alone_from(record)
         except FactualError as error:
-            self._frame.tell(_("The game cannot be continued"), translated(error))
+            self._frame.show_notice(_("The game cannot be continued"), translated(error))
         else:
             self._play_alone(entries, me, substitute)
 
@@ -314,7 +314,7 @@ class Games(QObject):
                 store=self._recording.begin,
             )
         except FactualError as error:
-            self._frame.tell(_("The game cannot be continued"), translated(error))
+            self._frame.show_notice(_("The game cannot be continued"), translated(error))
         else:
             self.play(alone, appearances)
 
@@ -331,7 +331,7 @@ class Games(QObject):
         try:
             self._recording.end(over=screen.desk.table.is_over)
         except FactualError as error:
-            self._frame.tell(_("The recording was not moved"), translated(error))
+            self._frame.show_notice(_("The recording was not moved"), translated(error))
 
     # --- windows of a game that need the program
 
@@ -367,9 +367,9 @@ class Games(QObject):
         try:
             self._slots.save(name, desk.table.log)
         except FactualError as error:
-            self._frame.tell(_("Not saved"), translated(error))
+            self._frame.show_notice(_("Not saved"), translated(error))
         else:
-            self._frame.tell(_("Saved"), _("Recording saved as “{name}”.").format(name=name))
+            self._frame.show_notice(_("Saved"), _("Recording saved as “{name}”.").format(name=name))
 
     def _open_replay_window(self, entry: int) -> None:
         """Show the record of the running game in a separate window."""

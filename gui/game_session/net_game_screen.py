@@ -103,7 +103,7 @@ def make_net_game_screen(
         if isinstance(event, AppearanceChanged):
             table.appearances.show({event.seat: event.key})
             return
-        absence.hear(event)
+        absence.on_event(event)
         others.handle_event(event)
         notice = None if scoring is None else scoring.handle_event(event)
         if notice is not None:

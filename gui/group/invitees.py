@@ -51,7 +51,7 @@ class InviteePanel(QWidget):
         if error is None:
             self.refused.hide()
         else:
-            self.refused.tell(error)
+            self.refused.show_error(error)
 
 
 def _person(line: InviteeLine, *, is_fixed: bool) -> PersonLine:

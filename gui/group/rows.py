@@ -18,7 +18,7 @@ from gui.theme.player_colours import PLAYERS
 from gui.translation import _, translated
 from gui.widgets.choice_box import ChoiceBox
 from gui.widgets.parts import button, chip, label, picture, plain_tip
-from gui.widgets.wheel import leave_the_wheel
+from gui.widgets.wheel import ignore_wheel_without_focus
 
 _Holder = tuple[PublicKey | None, str]
 
@@ -50,7 +50,7 @@ class SeatRow(QWidget):
         closing = _PopupCloseFilter(self.holder)
         self.holder.view().installEventFilter(closing)
         closing.closed.connect(changed, Qt.ConnectionType.QueuedConnection)  # after the choice
-        leave_the_wheel(self.holder)
+        ignore_wheel_without_focus(self.holder)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.colour)

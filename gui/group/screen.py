@@ -225,8 +225,8 @@ class GroupScreen(Page):
             caption = _("Choose the players and the options, then start.")
         name = self._reading or ("" if shown is None else shown.name)
         names = self._saved.names if is_private else []
-        is_amiss = not self._reading and bool(shown and shown.flaw)
-        self.saves.show_game(name, names, caption, is_amiss=is_amiss)
+        is_warning = not self._reading and bool(shown and shown.flaw)
+        self.saves.show_game(name, names, caption, is_warning=is_warning)
         self.saves.setEnabled(not self.model.has_begun)
         state = None if shown is None or self._reading else shown.state
         self.preview.setVisible(state is not None)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout
 from gui.translation import _, translated
 from gui.widgets.choice_box import ChoiceBox
 from gui.widgets.parts import give_role, label, plain_tip
-from gui.widgets.wheel import leave_the_wheel
+from gui.widgets.wheel import ignore_wheel_without_focus
 
 
 class SecondsBox(ChoiceBox):
@@ -23,7 +23,7 @@ class SecondsBox(ChoiceBox):
         self.setAccessibleName(name)
         self.addItems([translated(word) for word in words.values()])
         self.activated.connect(self._choose)
-        leave_the_wheel(self)
+        ignore_wheel_without_focus(self)
         self.row: Final = QHBoxLayout()
         self._title: Final = name
         self._caption: Final = label(name, role="faint")

@@ -16,7 +16,7 @@ from gui.translation import _, translated
 from gui.widgets.choice_box import ChoiceBox
 from gui.widgets.edit_box import EditBox
 from gui.widgets.parts import button, label, plain_tip
-from gui.widgets.wheel import leave_the_wheel
+from gui.widgets.wheel import ignore_wheel_without_focus
 from gui.zone.model.zone_session import random_password
 from net.lobby import Player
 from net.lobby.limits import GROUP_NAME, PASSWORD
@@ -41,7 +41,7 @@ class NewGroup(QWidget):
         self.terms = ChoiceBox()
         self.terms.setAccessibleName(_("Terms of your group"))
         self.terms.activated.connect(self._choose_terms)
-        leave_the_wheel(self.terms)
+        ignore_wheel_without_focus(self.terms)
         self._terms_label = label(_("Terms"))
         self.name = EditBox()
         self.name.setMaxLength(GROUP_NAME[1])
@@ -55,7 +55,7 @@ class NewGroup(QWidget):
             self.kind.addItem(_("table: in no list"), _TABLE)
             tip = _("Players reach a table only by invitation or code.")
             self.kind.setItemData(self.kind.count() - 1, tip, Qt.ItemDataRole.ToolTipRole)
-        leave_the_wheel(self.kind)
+        ignore_wheel_without_focus(self.kind)
         self.password = EditBox()
         self.password.setMaxLength(PASSWORD[1])
         self.password.setAccessibleName(_("Password of your group"))
@@ -163,4 +163,4 @@ class NewGroup(QWidget):
             creation = self._lobby.group_spec(
                 self.name.text(), self._kind, password, is_listed=not self._is_table
             )
-            self._lobby.session.create_group(creation, on_refused=self.refused.tell)
+            self._lobby.session.create_group(creation, on_refused=self.refused.show_error)

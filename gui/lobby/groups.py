@@ -18,7 +18,7 @@ from gui.translation import _, translated
 from gui.widgets.choice_box import ChoiceBox
 from gui.widgets.edit_box import EditBox
 from gui.widgets.parts import beside_text, button, label
-from gui.widgets.wheel import leave_the_wheel
+from gui.widgets.wheel import ignore_wheel_without_focus
 from net.lobby import Listing
 
 _WIDTHS: Final = (74, 112, 92, 100)
@@ -54,7 +54,7 @@ class GroupList(QFrame):
         for kind, word in KINDS.items():
             self.kinds.addItem(translated(word), kind)
         self.kinds.currentIndexChanged.connect(self._filter)
-        leave_the_wheel(self.kinds)
+        ignore_wheel_without_focus(self.kinds)
         self.free = button(_("With free seats"), self._filter)
         self.free.setCheckable(True)
         row = QHBoxLayout()

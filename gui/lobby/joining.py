@@ -99,7 +99,9 @@ class JoinQuestion(QFrame):
         self.join.setEnabled(can_join)
         self.watch.setEnabled(can_join)
         if not is_there:
-            self.refused.say(_("That group has started its game or has ended. Choose another."))
+            self.refused.show_text(
+                _("That group has started its game or has ended. Choose another.")
+            )
 
     def _join(self, *, is_watching: bool = False) -> None:
         if self._choice is None:
@@ -109,7 +111,7 @@ class JoinQuestion(QFrame):
             return
         rules, password = rules_version(listing.game), self.password.text()
         self.refused.hide()
-        ask = partial(self._lobby.session.request, on_refused=self.refused.tell)
+        ask = partial(self._lobby.session.request, on_refused=self.refused.show_error)
         if code is not None:
             ask(lambda client: client.join_with_code(listing, rules, code, is_watching=is_watching))
         elif listing.has_password:
@@ -156,11 +158,11 @@ class CodeLine(QWidget):
         try:
             code = self._lobby.parse_code(self.box.text())
         except FactualError as error:
-            self.refused.tell(error)
+            self.refused.show_error(error)
             self.box.setFocus()
             return
         self._lobby.session.request(
             lambda client: client.find(code),
-            on_refused=self.refused.tell,
+            on_refused=self.refused.show_error,
             on_done=lambda listing: self.group_found.emit(JoinChoice(listing, code)),
         )

@@ -78,7 +78,7 @@ class InvitationNotice(QFrame):
             self.refused.hide()
             rules = rules_version(shown.game)
             self._lobby.session.request(
-                lambda client: client.join(shown.id, rules), on_refused=self.refused.tell
+                lambda client: client.join(shown.id, rules), on_refused=self.refused.show_error
             )
 
     def _decline(self) -> None:
@@ -86,7 +86,7 @@ class InvitationNotice(QFrame):
         if shown is not None:
             self.refused.hide()
             self._lobby.session.request(
-                lambda client: client.decline(shown.id), on_refused=self.refused.tell
+                lambda client: client.decline(shown.id), on_refused=self.refused.show_error
             )
 
     def _ignore(self) -> None:
@@ -95,6 +95,6 @@ class InvitationNotice(QFrame):
             self._lobby.ignore(
                 self._shown.leader,
                 ignored=True,
-                on_refused=self.refused.tell,
+                on_refused=self.refused.show_error,
                 on_done=self.refresh,
             )

@@ -175,7 +175,7 @@ class InviteByName(QWidget):
             return  # Enter in an empty field
         player = self._lobby.find_invitable(name)
         if player is None:
-            self.refused.say(_("No player of this name is in the lobby now."))
+            self.refused.show_text(_("No player of this name is in the lobby now."))
             return
         self.refused.hide()
         self.box.clear()

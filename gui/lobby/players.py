@@ -109,6 +109,6 @@ class PlayerList(QWidget):
             self._lobby.ignore(
                 self._selected_key,
                 ignored=not self._lobby.is_ignored(self._selected_key),
-                on_refused=self.refused.tell,
+                on_refused=self.refused.show_error,
                 on_done=self.refresh,
             )

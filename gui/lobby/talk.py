@@ -68,6 +68,6 @@ class ChatPanel(QWidget):
 
     def _show_refusal(self, error: FactualError, text: str) -> None:
         """Show that a line was not sent, and put it back into the input line."""
-        self.refused.tell(error)
+        self.refused.show_error(error)
         if not self.box.text():
             self.box.setText(text)

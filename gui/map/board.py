@@ -35,7 +35,7 @@ class Board(QWidget):
         """The position and zoom of each map, the visible one first."""
         return ()
 
-    def look_as(self, looks: Sequence[Look]) -> None:
+    def restore_looks(self, looks: Sequence[Look]) -> None:
         """Restore the position and zoom of the maps; ignores unknown maps."""
 
     @property

@@ -131,7 +131,7 @@ class OnlineGame(QObject):
     def _show_failure(self, title: str, error: FactualError | None) -> None:
         self.left.emit()
         self.failed.emit()
-        self._frame.tell(title, translated(failure_text(error)))
+        self._frame.show_notice(title, translated(failure_text(error)))
 
     # --- events
 

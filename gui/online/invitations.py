@@ -33,7 +33,7 @@ class Invitations(QObject):
         try:
             invitation = read_invitation(link)
         except FactualError as error:
-            self._frame.tell(_("Invitation"), translated(sentence(error)))
+            self._frame.show_notice(_("Invitation"), translated(sentence(error)))
             return
         loss = self._loss()
         if loss:

@@ -47,7 +47,7 @@ class JoinByCode(QWidget):
         try:
             invitation = read_invitation(self.box.text())
         except FactualError as error:
-            self.mistake.tell(error)
+            self.mistake.show_error(error)
             self.box.setFocus()
         else:
             self.given.emit(invitation)

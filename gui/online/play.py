@@ -119,7 +119,7 @@ class Online(QObject):
         if invitation.address is not None:
             pinned_key = self._known_zones.keys.get(format_address(invitation.address))
         if pinned_key is not None and invitation.key not in {None, pinned_key}:
-            self._frame.tell(_("Invitation"), translated(sentence(WrongZoneKey())))
+            self._frame.show_notice(_("Invitation"), translated(sentence(WrongZoneKey())))
             return
         self.leave()
         screen = self.show_zones(invitation)
@@ -164,7 +164,7 @@ class Online(QObject):
                 "You are no longer connected to the zone of this game. Its standings are in its"
                 " lobby: return to the title, choose “Online play”, and connect."
             )
-            self._standings = self._frame.tell(_("Standings"), text)
+            self._standings = self._frame.show_notice(_("Standings"), text)
             return
         session = self._lobby.session
         page = StandingsPage(session.query_ranking, session.key, self._palette, game=self._game())
@@ -310,7 +310,7 @@ class Online(QObject):
         self._show_lobby()
         if unnamed is not None:
             text = _("Your name here is still {name}. {why}")
-            self._frame.tell(
+            self._frame.show_notice(
                 _("Your name"),
                 text.format(name=name, why=translated(sentence(unnamed))),
             )
@@ -331,11 +331,11 @@ class Online(QObject):
             case GroupOver(reason=why):
                 self._return_to_title()
                 if why != "left":
-                    self._frame.tell(_("Group"), translated(END_REASONS[why]))
+                    self._frame.show_notice(_("Group"), translated(END_REASONS[why]))
             case ZoneReconnected() if isinstance(screen, GroupScreen):
                 self._show_lobby()
                 text = _("Connection lost. You are no longer in the group.")
-                self._frame.tell(_("Group"), text)
+                self._frame.show_notice(_("Group"), text)
             case _:
                 if isinstance(screen, GroupScreen):
                     screen.model.seat_newcomers()

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter
 
 from gui.painting.ink import circle, draw, path_of, tint
-from gui.participants.model.members import Amiss
+from gui.participants.model.members import Trouble
 
 _DARK: Final = tint("#2a1c0e")
 _SAND: Final = tint("#f0c75e")
@@ -14,12 +14,12 @@ _PALE: Final = tint("#fff8e2")
 _RED: Final = tint("#b3261e")
 
 
-def paint_amiss(painter: QPainter, amiss: Amiss, at: QPointF, *, size: float) -> None:
+def paint_trouble(painter: QPainter, trouble: Trouble, at: QPointF, *, size: float) -> None:
     """Draw an hourglass, a crossed-out disc or a robot's head, `size` pixels high, at a place."""
     painter.save()
     painter.translate(at)
     painter.scale(size / 12, size / 12)
-    match amiss:
+    match trouble:
         case "slow":
             _hourglass(painter)
         case "lost":

@@ -100,7 +100,7 @@ class StandingStrip(Window):
 
     def _see(self) -> None:
         if self._absence is not None:
-            self._absence.look()
+            self._absence.refresh()
         self.changed()
         self.setVisible(bool(self._lines))
 

@@ -32,7 +32,7 @@ class Link(NamedTuple):
     """
 
     way: str
-    amiss: str
+    trouble: str
     is_stood_in: bool
     leads: bool
     unwanted: str
@@ -57,12 +57,12 @@ class PlayerCard(QFrame):
             self.head.addWidget(part)
         self.head.addStretch(1)
         self.head.addWidget(self._turn, 0, Qt.AlignmentFlag.AlignVCenter)
-        self.amiss: Final = label(role="warning")
+        self.trouble: Final = label(role="warning")
         self.way: Final = label(role="small")
         link = QHBoxLayout()
         link.addWidget(self.way)
         link.addStretch(1)
-        link.addWidget(self.amiss)
+        link.addWidget(self.trouble)
         self.remove: Final[QPushButton] = button("", self.removal_asked.emit, role="link")
         link.addWidget(self.remove)
         self.unwanted: Final = label(role="warning", wraps=True)
@@ -88,12 +88,12 @@ class PlayerCard(QFrame):
 
     def _show_link(self, link: Link | None) -> None:
         """Show how a player is reached; hidden in a game at one computer."""
-        for part in (self.way, self.amiss):
+        for part in (self.way, self.trouble):
             part.setVisible(link is not None)
         if link is not None:
             leads = _("{way} · leads the table").format(way=link.way)
             self.way.setText(leads if link.leads else link.way)
-            for warning, text in ((self.amiss, link.amiss), (self.unwanted, link.unwanted)):
+            for warning, text in ((self.trouble, link.trouble), (self.unwanted, link.unwanted)):
                 warning.setText(text)
                 warning.setVisible(bool(text))
             self.remove.setText(link.removal)
@@ -140,7 +140,7 @@ class WhosWhoWindow(Window):
             Seat(seat): self.make_card(colour) for seat, colour in enumerate(desk.table.colours)
         }
         for seat, card in self.cards.items():
-            card.clicked.connect(lambda seat=seat: self.look(seat))
+            card.clicked.connect(lambda seat=seat: self.show_place(seat))
             card.removal_asked.connect(lambda seat=seat: self._change_mind(seat))
         inside = QWidget()
         around = QVBoxLayout(inside)
@@ -160,7 +160,7 @@ class WhosWhoWindow(Window):
         """Show a seat on its card."""
         self.cards[seat].show_player(self.desk.table, seat, self.link(seat))
 
-    def look(self, seat: Seat) -> None:
+    def show_place(self, seat: Seat) -> None:
         """Show a seat's place on the map, if the game has a map."""
         at = self.desk.table.words.place(self.desk.table.state, seat)
         if at is not None:
@@ -186,7 +186,7 @@ class WhosWhoWindow(Window):
         return Link(
             way or _("not connected"),
             translated(participants.trouble_text(seat)),
-            is_stood_in=participants.amiss(seat) == "stood in",
+            is_stood_in=participants.trouble(seat) == "stood in",
             leads=member.leads,
             unwanted=translated(participants.removal.vote_text(member.client)),
             removal=self._removal(participants, member),

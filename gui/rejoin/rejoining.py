@@ -218,7 +218,7 @@ class Rejoining(QObject):
         try:
             self._recovery.discard(game.path)
         except FactualError as error:
-            self._frame.tell(_("Not removed"), translated(error))
+            self._frame.show_notice(_("Not removed"), translated(error))
         else:
             self.left.emit()
 

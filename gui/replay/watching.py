@@ -75,7 +75,7 @@ class Watching(QObject):
         try:
             record = Record.open(path)
         except FactualError as error:
-            self._frame.tell(_("This file cannot be watched"), translated(error))
+            self._frame.show_notice(_("This file cannot be watched"), translated(error))
             return None
         return self._viewer(record, entry)
 
@@ -94,7 +94,7 @@ class Watching(QObject):
     def open_beside(self, path: Path | None, entry: int, size: QSize) -> None:
         """Show the record of the running game, if it has one, in a separate window."""
         if path is None:
-            self._frame.tell(_("Nothing to watch"), _("This game is not being recorded."))
+            self._frame.show_notice(_("Nothing to watch"), _("This game is not being recorded."))
             return
         screen = self._open(path, entry)
         if screen is None:

@@ -31,10 +31,10 @@ class GarbageCollector(QObject):
         self._full_from = 0.0
         gc.set_threshold(0)
         self._timer: Final = QTimer(self, interval=_EVERY)
-        self._timer.timeout.connect(self.look)
+        self._timer.timeout.connect(self.collect_due)
         self._timer.start()
 
-    def look(self) -> None:
+    def collect_due(self) -> None:
         """Collect the generations that have exceeded their thresholds since the last collection."""
         if not gc.isenabled():
             return

@@ -39,37 +39,37 @@ def report_uncaught(error: Exception) -> None:
     sys.excepthook(type(error), error, error.__traceback__)
 
 
-def sheltered(tell: Callable[P, object], report: Report) -> Callable[P, None]:
+def sheltered(call: Callable[P, object], report: Report) -> Callable[P, None]:
     """Return a function that makes the same call, reports exceptions and never raises."""
 
-    def told(*args: P.args, **kwargs: P.kwargs) -> None:
+    def safe_call(*args: P.args, **kwargs: P.kwargs) -> None:
         try:
-            tell(*args, **kwargs)
+            call(*args, **kwargs)
         except Exception as error:  # noqa: BLE001 - reported, and the table goes on
             report(error)
 
-    return told
+    return safe_call
 
 
-def all_sheltered(listener: T, report: Report, *, hears: Callable[[], bool]) -> T:
+def all_sheltered(listener: T, report: Report, *, is_listening: Callable[[], bool]) -> T:
     """Return a listener whose methods return nothing and never raise.
 
-    They do nothing unless the original still `hears`.
+    They do nothing unless the original still `is_listening`.
     """
-    return cast("T", _Sheltered(listener, report, hears))
+    return cast("T", _Sheltered(listener, report, is_listening))
 
 
 class _Sheltered:
-    def __init__(self, listener: object, report: Report, hears: Callable[[], bool]) -> None:
+    def __init__(self, listener: object, report: Report, is_listening: Callable[[], bool]) -> None:
         self._listener: Final = listener
         self._report: Final = report
-        self._hears: Final = hears
+        self._is_listening: Final = is_listening
 
     def __getattr__(self, name: str) -> Any:
-        told = sheltered(getattr(self._listener, name), self._report)
+        safe_call = sheltered(getattr(self._listener, name), self._report)
 
-        def tell(*args: object) -> None:
-            if self._hears():
-                told(*args)
+        def call(*args: object) -> None:
+            if self._is_listening():
+                safe_call(*args)
 
-        return tell
+        return call

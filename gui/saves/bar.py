@@ -41,7 +41,7 @@ class SavesBar(QFrame):
         row.addLayout(words, 1)
         row.addWidget(self.after)
 
-    def show_game(self, name: str, names: list[str], caption: str, *, is_amiss: bool) -> None:
+    def show_game(self, name: str, names: list[str], caption: str, *, is_warning: bool) -> None:
         """Show the saved game of this name among `names`; without a name, a new game."""
         self._shown = name
         (self.saved if name else self.new).setChecked(True)
@@ -50,7 +50,7 @@ class SavesBar(QFrame):
         for step in (self.before, self.after):
             step.setVisible(bool(name))
             step.setEnabled(len(names) > 1)
-        self.caption.setProperty("role", "warning" if is_amiss else "faint")
+        self.caption.setProperty("role", "warning" if is_warning else "faint")
         self.caption.style().polish(self.caption)
         self.caption.setText(caption)
         self.title.setText(

@@ -99,7 +99,7 @@ class SavedGameChooser(QObject):
                 return game, True
             else:
                 others.append(game)
-        gone_on_with = self._recovery.is_gone_on_with
+        gone_on_with = self._recovery.is_continued
         return next((other for other in others if not gone_on_with(other.table)), None), has_more
 
     def _rejoinable(self) -> Iterator[Recorded]:
@@ -173,7 +173,7 @@ class SavedGameChooser(QObject):
             go_on=partial(self._discard, front, games, game),
         )
         asked = self._frame.put_in_front(question)
-        asked.hidden.connect(partial(games.take_keys, games.games.index(game)))
+        asked.hidden.connect(partial(games.take_focus, games.games.index(game)))
         question.answered = asked.put_away
         question.yes.setFocus()
 
@@ -181,7 +181,7 @@ class SavedGameChooser(QObject):
         try:
             self._recovery.discard(game.path)
         except FactualError as error:
-            self._frame.tell(_("Not discarded"), translated(error))
+            self._frame.show_notice(_("Not discarded"), translated(error))
             return
         self.offer()
         games.drop(game)
@@ -215,7 +215,7 @@ class SavedGameChooser(QObject):
     def _present(self, games: GameList) -> Front:
         front = self._frame.put_in_front(games)
         games.chosen.connect(front.put_away)
-        games.take_keys()
+        games.take_focus()
         return front
 
 

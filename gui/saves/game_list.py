@@ -80,7 +80,7 @@ class GameList(QWidget):
         """The games that are shown, latest first."""
         return tuple(self._games)
 
-    def take_keys(self, place: int = 0) -> None:
+    def take_focus(self, place: int = 0) -> None:
         """Focus the first control of the game at this place, or of the last game."""
         if not self._rows:
             return
@@ -97,12 +97,12 @@ class GameList(QWidget):
             self._draw()
         else:
             self._take_more()
-        self.take_keys(place)
+        self.take_focus(place)
 
     def _show_more(self) -> None:
         place = len(self._games)
         self._take_more()
-        self.take_keys(place)
+        self.take_focus(place)
 
     def _take_more(self) -> None:
         if self._next is not None:

@@ -20,7 +20,7 @@ from gui.texts.phrases import Phrase
 from gui.translation import _, translated
 from gui.widgets.choice_box import ChoiceBox
 from gui.widgets.parts import card, label
-from gui.widgets.wheel import leave_the_wheel
+from gui.widgets.wheel import ignore_wheel_without_focus
 
 LOUDNESS: Final = 80
 """Default of a volume in percent."""
@@ -140,7 +140,7 @@ class _Words:
         self.widget: Final = ChoiceBox()
         self.widget.addItems(list(words))
         self.widget.activated.connect(lambda place: take(self._values[place]))
-        leave_the_wheel(self.widget)
+        ignore_wheel_without_focus(self.widget)
 
     def show_value(self, value: Value) -> None:
         if value not in self._values:  # the number of a device that does not exist now
@@ -177,7 +177,7 @@ class _Spin:
             self.widget.setSuffix(" ms")
             self.widget.setSingleStep(100)
         self.widget.valueChanged.connect(take)
-        leave_the_wheel(self.widget)
+        ignore_wheel_without_focus(self.widget)
 
     def show_value(self, value: Value) -> None:
         assert isinstance(value, int)
@@ -204,7 +204,7 @@ class _Volume:
         row.addWidget(self._number)
         self.widget.valueChanged.connect(lambda value: self._number.setText(f"{value} %"))
         self.widget.valueChanged.connect(take)
-        leave_the_wheel(self.widget)
+        ignore_wheel_without_focus(self.widget)
 
     def show_value(self, value: Value) -> None:
         number = LOUDNESS if value is None else int(value)

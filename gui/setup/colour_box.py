@@ -9,7 +9,7 @@ from gui.theme.player_colours import PLAYERS, PlayerColour
 from gui.translation import _, translated
 from gui.widgets.choice_box import ChoiceBox
 from gui.widgets.parts import chip
-from gui.widgets.wheel import leave_the_wheel
+from gui.widgets.wheel import ignore_wheel_without_focus
 
 
 class ColourBox(ChoiceBox):
@@ -24,7 +24,7 @@ class ColourBox(ChoiceBox):
             for role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
                 self.setItemData(place, translated(player.name), role)
         self.activated.connect(take)
-        leave_the_wheel(self)
+        ignore_wheel_without_focus(self)
 
     def show_colour(self, colour: int) -> None:
         """Show the colour of the seat."""

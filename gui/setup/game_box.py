@@ -5,7 +5,7 @@ from collections.abc import Callable
 from core.games.registry import packages
 from gui.translation import _
 from gui.widgets.choice_box import ChoiceBox
-from gui.widgets.wheel import leave_the_wheel
+from gui.widgets.wheel import ignore_wheel_without_focus
 
 
 class GameBox(ChoiceBox):
@@ -19,7 +19,7 @@ class GameBox(ChoiceBox):
         self._shown = ""
         self.show_game(game)
         self.activated.connect(lambda _place: self._choose(on_chosen))
-        leave_the_wheel(self)
+        ignore_wheel_without_focus(self)
 
     def show_game(self, game: str) -> None:
         """Show the game of this key."""

@@ -193,7 +193,7 @@ class SetupScreen(Page):
             _("Choose the players and the options, then start.")
             if shown is None
             else translated(caption_of(shown)),
-            is_amiss=bool(shown and shown.flaw),
+            is_warning=bool(shown and shown.flaw),
         )
         readable = shown is None or shown.state is not None
         self._players_card.setVisible(readable)

@@ -13,7 +13,7 @@ from gui.translation import _, translated
 from gui.widgets.choice_box import ChoiceBox
 from gui.widgets.edit_box import EditBox
 from gui.widgets.parts import literal
-from gui.widgets.wheel import leave_the_wheel
+from gui.widgets.wheel import ignore_wheel_without_focus
 
 
 class SeatRow(QWidget):
@@ -31,7 +31,7 @@ class SeatRow(QWidget):
         self._levels: list[str] = []
         self.kind: Final = ChoiceBox()
         self.kind.activated.connect(self._take_kind)
-        leave_the_wheel(self.kind)
+        ignore_wheel_without_focus(self.kind)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.colour)

@@ -73,8 +73,8 @@ class Program(Frame):
         self._keyboard_legend: Final = QShortcut(QKeySequence(Qt.Key.Key_K), self)  # KEY-9
         self._keyboard_legend.activated.connect(self.show_keyboard_legend)
         self._title_picture: QPixmap | None = None
-        self._untold: Final[list[tuple[str, str]]] = []
-        faults.happened.connect(self._tell_of_fault)
+        self._unread_faults: Final[list[tuple[str, str]]] = []
+        faults.happened.connect(self._show_fault)
         self._look_away: Final = settings.watch(self._settings_changed)
         self._game: Final = ChosenGame(
             places.configuration / "game.json", settings.present.games.game
@@ -197,16 +197,16 @@ class Program(Frame):
 
     # --- messages
 
-    def tell_of_remarks(self) -> None:
+    def show_remarks(self) -> None:
         """Say that parts of the configuration are invalid, if so, and where they are listed."""
         if self.settings.remarks:
             text = _(
                 "Parts of the configuration cannot be used, so their defaults apply. The page "
                 "Files of the settings lists the errors."
             )
-            self.tell(_("Configuration"), text)
+            self.show_notice(_("Configuration"), text)
 
-    def _tell_of_fault(self, fault: Exception) -> None:
+    def _show_fault(self, fault: Exception) -> None:
         """Show error messages one after the other, none twice."""
         if isinstance(fault, FactualError):
             title, text = _("That did not work"), translated(fault)
@@ -218,15 +218,15 @@ class Program(Frame):
             )
             what = f"{type(fault).__name__}: {fault}"
             text = words.format(fault=what, path=self._places.logs / LOG)
-        if (title, text) not in self._untold and len(self._untold) < MOST_FAULTS:
-            self._untold.append((title, text))
-            if len(self._untold) == 1:
-                self.tell(title, text, noted=self._fault_read)
+        if (title, text) not in self._unread_faults and len(self._unread_faults) < MOST_FAULTS:
+            self._unread_faults.append((title, text))
+            if len(self._unread_faults) == 1:
+                self.show_notice(title, text, noted=self._fault_read)
 
     def _fault_read(self) -> None:
-        del self._untold[0]
-        if self._untold:
-            self.tell(*self._untold[0], noted=self._fault_read)
+        del self._unread_faults[0]
+        if self._unread_faults:
+            self.show_notice(*self._unread_faults[0], noted=self._fault_read)
         else:
             self.router.faults_acknowledged.emit()
 

@@ -150,7 +150,7 @@ class Recovery:
         games = (_rejoinable(path, key) for path in games_in(self._under_way))
         return (recorded for recorded in games if recorded is not None)
 
-    def is_gone_on_with(self, table: TableId) -> bool:
+    def is_continued(self, table: TableId) -> bool:
         """Return whether another game at this computer continues this table's log."""
         return table in map(_parent, games_in(self._under_way, self._over))
 

@@ -31,7 +31,7 @@ from gui.widgets.choice_box import ChoiceBox
 from gui.widgets.default_button import is_enter, let_enter_press_default, press_default
 from gui.widgets.focus import step_focus
 from gui.widgets.parts import beside_text, button, label, literal, plain_tip
-from gui.widgets.wheel import leave_the_wheel
+from gui.widgets.wheel import ignore_wheel_without_focus
 
 LICENCE: Final = "Apache-2.0"
 
@@ -146,7 +146,7 @@ class TitleScreen(QWidget):
             box.addItem(package.title, package.key)
         box.setCurrentIndex(box.findData(game))
         box.activated.connect(lambda: self._choose_game(box.currentData()))
-        leave_the_wheel(box)
+        ignore_wheel_without_focus(box)
         return box
 
     def _choose_game(self, key: str) -> None:

@@ -4,7 +4,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QWidget
 
 
-def leave_the_wheel(widget: QWidget) -> None:
+def ignore_wheel_without_focus(widget: QWidget) -> None:
     """Let the page scroll when the wheel turns over a control without the focus."""
     widget.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     widget.installEventFilter(_PassesWheel(widget))

@@ -57,7 +57,7 @@ class Arrangement:
         self._windows.moved_to = {
             name: QPoint(*at) for name, at in layout.fronts.items() if name in self._windows
         }
-        self._map.look_as(layout.looks)
+        self._map.restore_looks(layout.looks)
 
     def shown(self) -> None:
         """Finish the layout once the screen is visible and its sizes are valid."""

@@ -97,7 +97,7 @@ class Desk(QObject):
         del seat, side
         return None
 
-    def look_again(self) -> None:
+    def redraw(self) -> None:
         """Redraw all windows, unless a change is about to do that."""
         if not self._coming:
             self.flowed.emit()
@@ -112,10 +112,10 @@ class Desk(QObject):
 
     def do(self, action: Action) -> ActionResult | None:
         """Perform an action of the local player; if it is refused, the status line says why."""
-        return self.give(action.command)
+        return self.send(action.command)
 
-    def give(self, command: Any) -> ActionResult | None:
-        """Give a command of the local player, as `do`.
+    def send(self, command: Any) -> ActionResult | None:
+        """Send a command of the local player, as `do`.
 
         While a question is `unanswered`, nothing is done.
         """

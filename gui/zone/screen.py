@@ -125,7 +125,7 @@ class ZoneScreen(Page):
         self.relay.setAccessibleDescription(_("Play only through the zone"))
         self.keys = KeyPart(self._key)
         self.keys.done.connect(self._tell_of_key)
-        self.keys.failed.connect(partial(self._tell, is_amiss=True))
+        self.keys.failed.connect(partial(self._tell, is_warning=True))
         frame = card()
         column = QVBoxLayout(frame)
         column.addWidget(label(_("Your identity"), role="heading"))
@@ -208,7 +208,7 @@ class ZoneScreen(Page):
         """Show all attempts and why they failed (ZONE-2, ZONE-3)."""
         self._is_busy = False
         self.refresh()
-        self._tell(self._failure(attempts), is_amiss=True)
+        self._tell(self._failure(attempts), is_warning=True)
         strange = [
             attempt.address
             for attempt in attempts
@@ -230,9 +230,9 @@ class ZoneScreen(Page):
         failed = _("You are not connected to the zone “{name}”.").format(name=self.model.zone.name)
         return "\n".join([failed, *lines])
 
-    def _tell(self, text: str, *, is_amiss: bool = False) -> None:
+    def _tell(self, text: str, *, is_warning: bool = False) -> None:
         self.trust.hide()
-        self.message.setProperty("role", "warning" if is_amiss else "")
+        self.message.setProperty("role", "warning" if is_warning else "")
         self.message.style().polish(self.message)
         self.message.setText(text)
 

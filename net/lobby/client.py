@@ -24,7 +24,6 @@ from net.lobby.messages import (
     Found,
     GroupId,
     GroupOver,
-    Heed,
     Ignore,
     Invite,
     Invited,
@@ -46,6 +45,7 @@ from net.lobby.messages import (
     Say,
     Start,
     Started,
+    StopIgnoring,
     Table,
     Telegraph,
     TellLink,
@@ -134,7 +134,7 @@ class Client:
 
     async def stop_ignoring(self, key: PublicKey) -> None:
         """Stop ignoring a player."""
-        await self._request(Heed(key))
+        await self._request(StopIgnoring(key))
         self.model.ignored -= {key}
 
     # --- chat

@@ -27,7 +27,7 @@ class Ignore(Struct, frozen=True, array_like=True, tag="ignore"):
     key: PublicKey
 
 
-class Heed(Struct, frozen=True, array_like=True, tag="heed"):
+class StopIgnoring(Struct, frozen=True, array_like=True, tag="heed"):
     """Stop ignoring a player."""
 
     key: PublicKey
@@ -185,7 +185,7 @@ Request = (
     Claim
     | Rename
     | Ignore
-    | Heed
+    | StopIgnoring
     | Say
     | Telegraph
     | Create

@@ -223,7 +223,7 @@ def hosting_options(command: Command) -> Command:
                 help="Whether members without a seat may watch.",
             ),
             click.option(
-                "--private", is_flag=True, help="Only those come in whom the code leads there."
+                "--private", is_flag=True, help="Only players with the invitation code can join."
             ),
             click.option("--ranked", is_flag=True, help="The zone rates who wins; needs one."),
             click.option(

@@ -50,7 +50,7 @@ class ReachTests:
         """Handle a knock with this word."""
         if self._knocks:
             self._knocks -= 1
-            self._post(signals.Heard(word))
+            self._post(signals.KnockReceived(word))
 
     def may_show(self) -> bool:
         """Return whether to claim our address at another port of the rendezvous: once per test."""

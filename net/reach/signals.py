@@ -77,13 +77,13 @@ class Test(Struct, frozen=True, tag="test"):
     number: TestNumber = 0
 
 
-class Heard(Struct, frozen=True, tag="heard"):
+class KnockReceived(Struct, frozen=True, tag="heard"):
     """The client received a knock with this word."""
 
     word: Name
 
 
-FromClient = Proof | Ask | Ready | Leave | Test | Heard
+FromClient = Proof | Ask | Ready | Leave | Test | KnockReceived
 
 # --- from the rendezvous
 

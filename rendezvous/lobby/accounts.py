@@ -37,7 +37,7 @@ SEEN: Final = (
 )
 """Migration to the fourth version: stores when an account was last used, since unused ones end."""
 
-_SEEN_ANEW: Final = 86_400
+_SEEN_AGAIN: Final = 86_400
 """Min seconds between two updates of an account's time of last use."""
 
 
@@ -112,7 +112,7 @@ class Accounts:
         with transaction(self._connection):
             self._connection.executemany(
                 "UPDATE account SET seen = ? WHERE key = ? AND seen < ?",
-                [(now, key, now - _SEEN_ANEW) for key in keys],
+                [(now, key, now - _SEEN_AGAIN) for key in keys],
             )
 
     def sweep(self, now: int) -> int:

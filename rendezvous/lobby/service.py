@@ -18,11 +18,11 @@ from net.lobby.messages import (
     Claim,
     Done,
     Farewell,
-    Heed,
     Ignore,
     NumberedRequest,
     Rename,
     Started,
+    StopIgnoring,
     Welcome,
     ZoneMessage,
 )
@@ -273,7 +273,7 @@ class LobbyService:
     async def _handle(self, session: Session, numbered: NumberedRequest) -> None:
         request = numbered.request
         self._metrics.requests.labels(type(request).__name__).inc()
-        if isinstance(request, Claim | Rename | Ignore | Heed):
+        if isinstance(request, Claim | Rename | Ignore | StopIgnoring):
             await self._account(session, numbered.number, request)
             return
         with self._metrics.acting.time():
@@ -305,7 +305,7 @@ class LobbyService:
     # --- accounts
 
     async def _account(
-        self, session: Session, number: int, request: Claim | Rename | Ignore | Heed
+        self, session: Session, number: int, request: Claim | Rename | Ignore | StopIgnoring
     ) -> Account | None:
         """Change an account and answer; return the new account, or None if that was refused."""
         try:
@@ -319,7 +319,9 @@ class LobbyService:
         self._deliver()
         return account
 
-    async def _changed(self, session: Session, request: Claim | Rename | Ignore | Heed) -> Account:
+    async def _changed(
+        self, session: Session, request: Claim | Rename | Ignore | StopIgnoring
+    ) -> Account:
         key, now, accounts = session.key, int(self._wall()), self._accounts
         match request:
             case Claim(name=name):
@@ -333,7 +335,7 @@ class LobbyService:
                 claimed = await self._store.do(lambda: accounts.rename(key, name, now))
             case Ignore(key=other):
                 return await self._store.do(lambda: accounts.ignore(key, other))
-            case Heed(key=other):
+            case StopIgnoring(key=other):
                 return await self._store.do(lambda: accounts.stop_ignoring(key, other))
             case _:
                 assert_never(request)

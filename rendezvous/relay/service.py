@@ -123,7 +123,7 @@ class Relay:
                 self._introducing.ready(client, name, candidates, now)
             case signals.Leave(channel=name):
                 self._introducing.leave(client, name)
-            case signals.Heard(word=word) if client in self._tests:
+            case signals.KnockReceived(word=word) if client in self._tests:
                 self._tests[client].note_heard(word)
 
     def _prove(self, client: Client, proof: bytes, now: float) -> None:

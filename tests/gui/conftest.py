@@ -72,4 +72,4 @@ def nothing_outlives_its_test(collector: GarbageCollector) -> Iterator[None]:
     """Delete what a test releases: without a running loop Qt would keep it forever."""
     yield
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    collector.look()
+    collector.collect_due()

@@ -40,7 +40,7 @@ class Program:
         self.record = folder / f"{name}.rail"
         self.error = folder / f"{name}.err"
         self._said: list[dict[str, Any]] = []
-        self._stirred = threading.Condition()
+        self._changed = threading.Condition()
         program = ["tests.net.altered_peer", altered] if altered else ["net"]
         with self.error.open("ab") as error:
             self.process = subprocess.Popen(
@@ -56,12 +56,12 @@ class Program:
         assert self.process.stdout is not None
         with self.process.stdout as lines:
             for line in lines:
-                with self._stirred:
+                with self._changed:
                     self._said.append(json.loads(line))
-                    self._stirred.notify_all()
-        with self._stirred:
+                    self._changed.notify_all()
+        with self._changed:
             self._said.append({"ended": True})
-            self._stirred.notify_all()
+            self._changed.notify_all()
 
     def said(self, **facts: Any) -> list[dict[str, Any]]:
         """Return the output so far with these facts."""
@@ -73,8 +73,8 @@ class Program:
         def is_there() -> bool:
             return len(self.said(**facts)) >= count or self._said[-1:] == [{"ended": True}]
 
-        with self._stirred:
-            self._stirred.wait_for(is_there, PATIENCE)
+        with self._changed:
+            self._changed.wait_for(is_there, PATIENCE)
         found = self.said(**facts)
         assert len(found) >= count, f"{self.name}: {self.error.read_text()}"
         return found

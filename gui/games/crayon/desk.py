@@ -78,7 +78,7 @@ class CrayonDesk(Desk):
     def flow(self, flow: Flow) -> None:
         if flow != self._flow:
             self._flow = flow
-            self.look_again()
+            self.redraw()
 
     @property
     def shows_bribes(self) -> bool:
@@ -89,7 +89,7 @@ class CrayonDesk(Desk):
     def shows_bribes(self, shows: bool) -> None:
         if shows != self._shows_bribes:
             self._shows_bribes = shows
-            self.look_again()
+            self.redraw()
 
     @property
     def train(self) -> int:
@@ -103,7 +103,7 @@ class CrayonDesk(Desk):
     def train(self, train: int) -> None:
         if train != self._train:
             self._train = train
-            self.look_again()
+            self.redraw()
 
     def unreached(self) -> Unreached:
         """Return the places that the train does not reach, for the reasons."""

@@ -46,7 +46,7 @@ class RailwayDesk(CrayonDesk):
     ) -> None:
         super().__init__(table, settings, participants=participants)
         self.faces: Final = Faces(FACES, table.appearances)
-        self._disconnects.append(self.faces.changed.connect(self.look_again))
+        self._disconnects.append(self.faces.changed.connect(self.redraw))
         self.deal: Final = DealDraft(table)
         self._is_dealing = False
         self._warned_in: Turn | None = None
@@ -104,7 +104,7 @@ class RailwayDesk(CrayonDesk):
     def is_dealing(self, is_dealing: bool) -> None:
         if is_dealing != self._is_dealing:
             self._is_dealing = is_dealing
-            self.look_again()
+            self.redraw()
 
     def portrait(self, seat: Seat, side: int) -> QPixmap:
         return face_pixmap(self.faces.face_of(seat), side)

@@ -49,7 +49,7 @@ class PlainScreen(GameScreen):
 
     def take_over(self) -> None:
         self._look_on()
-        self.desk.look_again()
+        self.desk.redraw()
 
     def _look_on(self) -> None:
         """Show what the local player may see, unless another player is still at the screen."""

@@ -37,11 +37,11 @@ TIME_TO_RECONNECT: Final = Phrase("Time to reconnect")
 class GroupSetup:
     """A group of which this player is a member.
 
-    `refused` is called with the reason if the last request fails, and with None at the next
+    `on_refused` is called with the reason if the last request fails, and with None at the next
     request. `saved` is the saved game that the leader continues. Once the game `has_begun`,
-    `progress` is how much of the table has been sent, `awaited` are the names of the awaited
-    players, and `absent` those about whom the leader has to decide. In a rematch, the seats that
-    players `had` wait for them.
+    `progress` is how much of the table has been sent, `awaited_names` are the awaited players, and
+    `absent` are the players that the leader has to decide about. In a rematch, `previous_seats`
+    are kept for the players that had them.
     """
 
     def __init__(
@@ -51,7 +51,7 @@ class GroupSetup:
         previous_seats: Sequence[Slot] = (),
     ) -> None:
         group = place.group
-        assert group is not None, "one is a member"
+        assert group is not None, "this player is a member"
         self.place: Final = place
         self.saved: SavedGame | None = None
         self.progress: Progress | None = None

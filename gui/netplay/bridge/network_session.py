@@ -83,7 +83,7 @@ class NetworkSessions:
         self.leave()
         report = once(self._report)
         session = self.current = NetworkSession(report)
-        safe = all_sheltered(listener, report, hears=lambda: not session.is_left)
+        safe = all_sheltered(listener, report, is_listening=lambda: not session.is_left)
         self._nursery.start_soon(self._run, session, self._previous, safe, work)
 
     def leave(self) -> None:

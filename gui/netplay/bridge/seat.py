@@ -292,7 +292,7 @@ async def _keep_up(playing: Playing, model: NetTableModel) -> None:
     """Update the model after every change of the table."""
     while True:
         changed = playing.changed
-        model.look()
+        model.refresh()
         await changed.wait()
 
 

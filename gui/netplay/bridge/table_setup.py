@@ -47,7 +47,7 @@ async def host_room(
 ) -> Table:
     """Accept guests, and set up a table with them once the host starts it."""
 
-    def hear(what: Joined | Spoken) -> None:
+    def on_message(what: Joined | Spoken) -> None:
         room.receive(what)
         listener.on_room_changed()
 
@@ -59,7 +59,7 @@ async def host_room(
         rules,
         wanted.table,
         on_progress,
-        hear,
+        on_message,
         former_slots=wanted.previous_seats,
     )
     async with trio.open_nursery() as nursery:
@@ -111,7 +111,7 @@ async def _join_room_of_game(
 ) -> Table:
     """Join with the rules of a known game; raises NoTable if the host plays another."""
 
-    def hear(what: Joined | Spoken) -> None:
+    def on_message(what: Joined | Spoken) -> None:
         if isinstance(what, Joined) and what.game != game:
             raise NoTable(NoTableCode.OTHER_GAME, game=what.game)
         is_first = room.group is None
@@ -123,7 +123,7 @@ async def _join_room_of_game(
     connection = await socket.endpoint.connect(where)
     on_progress = partial(report_progress, listener, name)
     guest = Guest(
-        socket.seed, name, shipped_game, on_progress, rules=rules_version(game), on_room=hear
+        socket.seed, name, shipped_game, on_progress, rules=rules_version(game), on_room=on_message
     )
     outcome: Table | NetworkError
     async with trio.open_nursery() as nursery:

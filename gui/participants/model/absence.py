@@ -59,7 +59,7 @@ class Absence:
         self._back_since = None if since is None else clock()
         self._lost: dict[EntryNumber, Line] = {}
 
-    def hear(self, event: TableEvent) -> None:
+    def on_event(self, event: TableEvent) -> None:
         """Handle a network event; the table has not been updated since."""
         match event:
             case events.QuorumLost():
@@ -90,7 +90,7 @@ class Absence:
             return None
         return self._last - self._since, self._source.furthest - self._since
 
-    def look(self) -> None:
+    def refresh(self) -> None:
         """Check whether the log is complete by now."""
         if self._since is None or self._back_since is None or self.caught_up is not None:
             return

@@ -71,6 +71,6 @@ def departure(table: NetTableModel, participants: Participants) -> Departure:
         is_over=table.is_over,
         is_out=participants.is_offline,
         others=others,
-        can_go_on=table.can_spare_me,
+        can_go_on=table.can_continue_without_me,
         leads=table.leader == table.me,
     )

@@ -11,7 +11,7 @@ from gui.texts.phrases import Phrase
 from net.consensus.events import Presence
 from net.reach import Path
 
-Amiss = Literal["slow", "lost", "stood in"]
+Trouble = Literal["slow", "lost", "stood in"]
 """The problem of a seat; "stood in" means that an AI substitutes for a player who may return."""
 
 PathOf = Callable[[ClientIndex], Path | None]
@@ -78,24 +78,24 @@ class Members:
         holder = self._table.holder(seat)
         return None if holder is None else self.member(holder)
 
-    def amiss(self, seat: Seat) -> Amiss | None:
+    def trouble(self, seat: Seat) -> Trouble | None:
         """Return the trouble of a seat; None if there is none, or the game is over."""
         member = self.of_seat(seat)
         if member is None or self._table.is_over:
             return None
         if self._table.is_stood_in(seat):
             return "stood in"
-        states: dict[Presence, Amiss] = {Presence.SLOW: "slow", Presence.LOST: "lost"}
+        states: dict[Presence, Trouble] = {Presence.SLOW: "slow", Presence.LOST: "lost"}
         return states.get(member.presence)
 
     def trouble_text(self, seat: Seat) -> str:
         """Return the trouble of a seat in a few words, with its seconds; empty if there is none."""
-        member, amiss = self.of_seat(seat), self.amiss(seat)
-        if member is None or amiss is None:
+        member, trouble = self.of_seat(seat), self.trouble(seat)
+        if member is None or trouble is None:
             return ""
-        if amiss == "stood in":
+        if trouble == "stood in":
             return Phrase("AI for {name}", name=member.name)
-        if amiss == "slow":
+        if trouble == "slow":
             return Phrase("slow: {seconds} s", seconds=member.silent)
         return Phrase("offline: {seconds} s", seconds=member.silent)
 

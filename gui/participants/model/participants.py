@@ -181,7 +181,7 @@ class Participants(Members):
             case events.Halted(accusation=Accusation(reason=why)):
                 self.end(Phrase(why))
             case events.RemovalVotes() | events.Removed():
-                self._announce_during_game(*self.removal.hear(event), about=event.member)
+                self._announce_during_game(*self.removal.on_event(event), about=event.member)
                 if self.removal.is_removed(self.me):
                     self.end(out_of_table())
             case events.CheatProven(leader=client):
@@ -230,7 +230,9 @@ class Participants(Members):
         for client in back:
             self._set_presence(client, Presence.HERE)
         names = [self._table.clients[number] for number in back]
-        text = sentences.held_up_no_more() if was_held_up and not back else sentences.enough(names)
+        text = (
+            sentences.no_longer_held_up() if was_held_up and not back else sentences.enough(names)
+        )
         self._announce_during_game(text, about=back[0] if len(back) == 1 else None)
 
     def _set_presence(

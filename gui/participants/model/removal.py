@@ -101,7 +101,7 @@ class Removal:
         fresh = (key for key, since in self._changed.items() if now - since < SHOWN)
         return [text for text in map(self.vote_text, fresh) if text]
 
-    def hear(self, removal_votes: events.RemovalVotes | events.Removed) -> list[Phrase]:
+    def on_event(self, removal_votes: events.RemovalVotes | events.Removed) -> list[Phrase]:
         """Handle an event; return sentences to be kept as notices."""
         if isinstance(removal_votes, events.Removed):
             self._removed.add(removal_votes.member)

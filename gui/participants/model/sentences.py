@@ -206,7 +206,7 @@ def held_up(name: str) -> Phrase:
     return Phrase(HELD_UP, name=name)
 
 
-def held_up_no_more() -> Phrase:
+def no_longer_held_up() -> Phrase:
     """Return the notice that the leader no longer holds up the game."""
     return HELD_UP_NO_MORE
 

@@ -14,7 +14,7 @@ from gui.translation import _, pgettext, translated
 from gui.widgets.choice_box import ChoiceBox
 from gui.widgets.edit_box import EditBox
 from gui.widgets.parts import button, label
-from gui.widgets.wheel import leave_the_wheel
+from gui.widgets.wheel import ignore_wheel_without_focus
 from net.ranking import ORDERS, Order, Rated, shown_name
 from net.ranking.messages import LONGEST_SEARCH
 
@@ -90,13 +90,13 @@ class LadderView(LoadingView):
         if self.game.count() == 1:
             self.game.hide()
         self.game.currentIndexChanged.connect(self._choose_game)
-        leave_the_wheel(self.game)
+        ignore_wheel_without_focus(self.game)
         self.order = ChoiceBox()
         self.order.setAccessibleName(_("Sort by"))
         for order in ORDERS:
             self.order.addItem(translated(NAMES[order]), order)
         self.order.currentIndexChanged.connect(self._sort)
-        leave_the_wheel(self.order)
+        ignore_wheel_without_focus(self.order)
         self.reverse = button(_("Reverse"), self._sort)
         self.reverse.setCheckable(True)
         self.reverse.setToolTip(_("Reverses the order."))
@@ -120,7 +120,7 @@ class LadderView(LoadingView):
             row.addWidget(control)
         return row
 
-    def take_keys(self) -> None:
+    def take_focus(self) -> None:
         """Focus the table."""
         self.table.setFocus()
 
@@ -239,4 +239,4 @@ class LadderView(LoadingView):
     def _find_me(self) -> None:
         self._typed.stop()
         self.model.find_me()
-        self.take_keys()
+        self.take_focus()

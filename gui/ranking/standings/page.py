@@ -54,7 +54,7 @@ class StandingsPage(QWidget):
         """Show the table of all players, reloaded."""
         self._drop_record()
         self.ladder.model.reload()
-        self.ladder.take_keys()
+        self.ladder.take_focus()
 
     def show_player(self, key: PublicKey, name: str) -> None:
         """Show the games of a player."""
@@ -72,7 +72,7 @@ class StandingsPage(QWidget):
         self._drop_record()
         if self.ladder.model.page is None:
             self.ladder.model.reload()
-        self.ladder.take_keys()
+        self.ladder.take_focus()
 
     def _drop_record(self) -> None:
         record, self.record = self.record, None

@@ -69,7 +69,7 @@ class RecordView(LoadingView):
         column.addLayout(foot)
         self.follow(record)
 
-    def take_keys(self) -> None:
+    def take_focus(self) -> None:
         """Focus the table of games."""
         self.table.setFocus()
 

@@ -36,7 +36,7 @@ from net.session import is_scored, level_alone, set_unwanted
 from net.table import Playing
 
 
-class _OnItsWay(NamedTuple):
+class _Pending(NamedTuple):
     """A pending command, None for an undo, and its expected outcome."""
 
     seat: Seat
@@ -51,10 +51,10 @@ class _Standing:
         self.rules: Final[Rules] = playing.rules
         self._playing: Final = playing
         self.entries: Sequence[Opened] = ()
-        self.on_their_way: tuple[_OnItsWay, ...] = ()
-        self.look()
+        self.pending: tuple[_Pending, ...] = ()
+        self.refresh()
 
-    def look(self) -> None:
+    def refresh(self) -> None:
         """Update from the table, including pending commands."""
         member = self._playing.replica
         self.entries = member.entries
@@ -67,15 +67,15 @@ class _Standing:
             else:
                 events = tuple(self.rules.decide(game, seat, command))
                 game = evolve_all(self.rules, game, events)
-            pending.append(_OnItsWay(seat, command, events))
-        self.on_their_way = tuple(pending)
+            pending.append(_Pending(seat, command, events))
+        self.pending = tuple(pending)
         if pending:
             self.position = msgspec.structs.replace(self.position, game=game)
 
     @property
     def can_undo(self) -> bool:
         """Whether undo is possible; disabled while commands are pending."""
-        return bool(self.position.undo) and not self.on_their_way
+        return bool(self.position.undo) and not self.pending
 
 
 class NetTableModel(AnyTable):
@@ -107,7 +107,7 @@ class NetTableModel(AnyTable):
         super().__init__(self._standing, report, appearances)
         self._settled = self._history
         self._bar: Refusal | None = None
-        self._shown = self._standing.on_their_way
+        self._shown = self._standing.pending
         genesis = self._standing.position.genesis
         self._is_ranked: Final = is_scored(genesis)
 
@@ -177,7 +177,7 @@ class NetTableModel(AnyTable):
         return self._playing.replica.position.table.leader
 
     @property
-    def can_spare_me(self) -> bool:
+    def can_continue_without_me(self) -> bool:
         """Whether the connected programs can go on after this one leaves."""
         return self._playing.replica.can_continue_without_me
 
@@ -214,11 +214,11 @@ class NetTableModel(AnyTable):
         """Vote for a client's permanent removal, or withdraw the vote; raises Refusal."""
         set_unwanted(self._playing, client, is_unwanted=is_unwanted)
 
-    def look(self) -> ActionResult:
+    def refresh(self) -> ActionResult:
         """Update from the table, and emit `changed` if anything changed."""
         standing, reported = self._standing, list(self._shown)
         before = standing.entries
-        standing.look()
+        standing.refresh()
         kept = _in_common(before, standing.entries)
         new = standing.entries[kept:]
         events: list[Any] = []
@@ -228,7 +228,7 @@ class NetTableModel(AnyTable):
                 del reported[0]
             else:
                 events += its
-        ahead = standing.on_their_way
+        ahead = standing.pending
         events += [
             event for pending in ahead[_still(reported, ahead) :] for event in pending.events
         ]
@@ -257,7 +257,7 @@ class NetTableModel(AnyTable):
 
     def settle(self) -> ActionResult:
         """Do nothing: all clients together make the draws without a request."""
-        return self.look()
+        return self.refresh()
 
     def undo(self) -> ActionResult:
         """Propose to undo the latest command; raises Refusal."""
@@ -267,11 +267,11 @@ class NetTableModel(AnyTable):
 
     def _propose(self, act: Callable[[], object]) -> ActionResult:
         """Propose a change; raises Refusal. Earlier entries are reported first."""
-        self.look()
+        self.refresh()
         if self._bar is not None:
             raise self._bar
         act()
-        return self.look()
+        return self.refresh()
 
 
 def _in_common(before: Sequence[object], now: Sequence[object]) -> int:
@@ -282,13 +282,13 @@ def _in_common(before: Sequence[object], now: Sequence[object]) -> int:
     return number
 
 
-def _still(reported: Sequence[_OnItsWay], ahead: Sequence[_OnItsWay]) -> int:
+def _still(reported: Sequence[_Pending], ahead: Sequence[_Pending]) -> int:
     """Return how many reported commands are still pending."""
     pairs = zip(reported, ahead, strict=False)
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
 
-def _became(pending: _OnItsWay, opened: Opened, events: tuple[Any, ...]) -> bool:
+def _became(pending: _Pending, opened: Opened, events: tuple[Any, ...]) -> bool:
     """Return whether an entry is the pending command."""
     is_undo = taken_back(opened) is not None
     return is_undo == (pending.command is None) and events == pending.events

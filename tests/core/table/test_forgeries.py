@@ -28,7 +28,7 @@ from core.table.statements import COMMAND
 from tests.core.table.parties import Parties, dealt
 from tests.games.toll_road import RULES, EndTurn, Sell, Walk
 
-STRANGER = SigningKey(b"nobody whom the table ever heard")
+STRANGER = SigningKey(b"a key that is not of this table!")
 
 
 def played() -> Parties:

@@ -56,7 +56,7 @@ class Lan:
         return Sockets(
             lambda: self.wires.socket(name),
             lambda: self._listening(name),
-            lambda: Asker(self, name),
+            lambda: Broadcaster(self, name),
         )
 
     def on_two_networks(self, name: str) -> Sockets:
@@ -73,7 +73,7 @@ class Lan:
         yield from self._hosts.values()
 
 
-class Asker:
+class Broadcaster:
     """Broadcasts from one computer."""
 
     def __init__(self, lan: Lan, name: str) -> None:
@@ -85,7 +85,7 @@ class Asker:
             self.answers.send(question, address)
 
 
-class Twice(Asker):
+class Twice(Broadcaster):
     """Receives every response from two addresses of its sender."""
 
     def __init__(self, lan: Lan, name: str) -> None:
@@ -118,7 +118,7 @@ class Thoughtless:
         return RandomPlayer().choose(self._rules, state, seat, chance=chance)
 
 
-class Heard:
+class RecordingProgram:
     """A program, and all events that its windows received."""
 
     def __init__(
@@ -252,17 +252,17 @@ async def until(condition: Callable[[], object], *, within: float = 60.0) -> Non
 @asynccontextmanager
 async def programs(
     lan: Lan, folder: Path, names: str, monkeypatch: pytest.MonkeyPatch
-) -> AsyncIterator[list[Heard]]:
+) -> AsyncIterator[list[RecordingProgram]]:
     """Run a program for each letter; all end afterwards."""
     monkeypatch.setattr(net_seat, "Computer", Thoughtless)
     async with trio.open_nursery() as nursery:
-        made = [Heard(lan, name, folder, nursery) for name in names]
+        made = [RecordingProgram(lan, name, folder, nursery) for name in names]
         yield made
-        for heard in made:
-            heard.network.leave()
+        for program in made:
+            program.network.leave()
 
 
-async def together(host: Heard, *guests: Heard) -> None:
+async def together(host: RecordingProgram, *guests: RecordingProgram) -> None:
     """Let all these discover and join the host's table, and start."""
     host.network.host(host.name, QUICK, host)
     for guest in guests:
@@ -273,7 +273,7 @@ async def together(host: Heard, *guests: Heard) -> None:
     await until(lambda: all(guest.table is not None for guest in (host, *guests)))
 
 
-async def first_found(guest: Heard) -> Found:
+async def first_found(guest: RecordingProgram) -> Found:
     """Browse for tables, and return the first found."""
     guest.network.browse(guest)
     await until(lambda: guest.tables)

@@ -16,13 +16,13 @@ from net.talk import AppearanceChanged
 from net.versions import Protocol, Version
 from tests.codes import raises_code
 from tests.each import each
-from tests.gui.netplay.programs import Heard, Lan, first_found, programs, together, until
+from tests.gui.netplay.programs import Lan, RecordingProgram, first_found, programs, together, until
 from tests.gui.netplay.test_rejoining import listed, stop
 
 
-def changes(heard: Heard) -> list[TableEvent]:
-    """Return what a program heard of the appearances of others."""
-    return [news for news in heard.news if isinstance(news, AppearanceChanged)]
+def changes(program: RecordingProgram) -> list[TableEvent]:
+    """Return what a program program of the appearances of others."""
+    return [news for news in program.news if isinstance(news, AppearanceChanged)]
 
 
 class Onlooker:
@@ -37,8 +37,8 @@ class Onlooker:
         pass
 
 
-def own_seat(heard: Heard) -> Seat:
-    return heard.at.seat_of(heard.at.keys[heard.at.me])
+def own_seat(program: RecordingProgram) -> Seat:
+    return program.at.seat_of(program.at.keys[program.at.me])
 
 
 @pytest.mark.screen("EB-SCR-13")
@@ -75,7 +75,7 @@ async def test_returning_player_and_spectator_learn_earlier_choices(
         a.at.appearances.choose(own_seat(a), "banker")
         await trio.sleep(30)
         await stop(b)
-        back = Heard(lan, "b", tmp_path, nursery)
+        back = RecordingProgram(lan, "b", tmp_path, nursery)
         (game,) = listed(back)
         assert game.rejoin_info is not None
         back.network.rejoin(game.path, game.rejoin_info, None, back)

@@ -12,10 +12,10 @@ from gui.netplay.model.network_session import PeerLinks
 from gui.replay.model.live_game import LiveGame
 from gui.table.model.net_table import NetTableModel
 from net.session.events import TableEvent
-from tests.gui.netplay.programs import Heard, Lan, programs, together, until
+from tests.gui.netplay.programs import Lan, RecordingProgram, programs, together, until
 
 
-class Failing(Heard):
+class Failing(RecordingProgram):
     """Its windows fail on each event, and still get all events."""
 
     def __init__(self, lan: Lan, name: str, folder: Path, nursery: trio.Nursery) -> None:
@@ -50,8 +50,8 @@ async def test_table_continues_after_a_failing_window_and_reports_each_fault_onc
         b = Failing(lan, "b", tmp_path, nursery)
         await together(a, b)
         for _ in range(10):
-            for heard in (a, b):
-                heard.do_something()
+            for program in (a, b):
+                program.do_something()
             await trio.sleep(1)
         await until(lambda: len(b.at.entries) > 5 and b.at.entries == a.at.entries)
         assert b.done
@@ -97,8 +97,8 @@ async def test_watching_continues_after_a_failing_window(
         await until(lambda: c.tables)
         c.network.watch(c.tables[-1][0].address, onlooker)
         for _ in range(10):
-            for heard in (a, b):
-                heard.do_something()
+            for program in (a, b):
+                program.do_something()
             await trio.sleep(1)
         await until(
             lambda: (

@@ -18,31 +18,31 @@ from net.errors import CannotJoin, NoTableCode
 from net.key_file import read_key
 from net.quic import Identity
 from net.table.alone import continue_alone
-from tests.gui.netplay.programs import Heard, Lan, programs, together, until
+from tests.gui.netplay.programs import Lan, RecordingProgram, programs, together, until
 from tests.samples import sampled
 
 
-def kill(heard: Heard) -> None:
+def kill(program: RecordingProgram) -> None:
     """Stop everything as in a power failure."""
-    now = heard.network._sessions.current
+    now = program.network._sessions.current
     assert now is not None
     now.scope.cancel()
 
 
-async def stop(*them: Heard) -> None:
+async def stop(*them: RecordingProgram) -> None:
     """Kill them, and wait until each has ended."""
-    for heard in them:
-        kill(heard)
-        await until(lambda: heard.ends)  # noqa: B023 - at once
+    for program in them:
+        kill(program)
+        await until(lambda: program.ends)  # noqa: B023 - at once
 
 
-def key_of(heard: Heard) -> PublicKey:
-    return Identity(read_key(heard.folder / "key")).public
+def key_of(program: RecordingProgram) -> PublicKey:
+    return Identity(read_key(program.folder / "key")).public
 
 
-def listed(heard: Heard) -> list[Recorded]:
+def listed(program: RecordingProgram) -> list[Recorded]:
     """Return the games that the player could rejoin."""
-    return list(heard.records.rejoinable(key_of(heard)))
+    return list(program.records.rejoinable(key_of(program)))
 
 
 @pytest.mark.screen("DISCONNECT-10", "SAVEWIN-5")
@@ -58,13 +58,13 @@ async def test_stopped_player_finds_the_table_and_their_seat(
         await together(a, b)
         assert (listed(a), listed(b)) == ([], [])  # other programs leave them alone
         for _ in range(10):
-            for heard in (a, b):
-                heard.do_something()
+            for program in (a, b):
+                program.do_something()
             await trio.sleep(1)
         await stop(b)
         seat = b.at.local
         await until(lambda: a.at.level(seat) == "normal", within=100)
-        again = Heard(lan, "b", tmp_path, nursery)
+        again = RecordingProgram(lan, "b", tmp_path, nursery)
         (game,) = listed(again)
         assert game.rejoin_info is not None
         assert (game.players, game.rejoin_info.called) == (("a", "b"), "a")
@@ -74,8 +74,8 @@ async def test_stopped_player_finds_the_table_and_their_seat(
         await until(lambda: again.table is not None)
         await until(lambda: a.at.is_computer(seat) is False)
         for _ in range(10):
-            for heard in (a, again):
-                heard.do_something()
+            for program in (a, again):
+                program.do_something()
             await trio.sleep(1)
         await until(lambda: again.at.entries == a.at.entries)
         assert again.at.is_here(seat)
@@ -85,7 +85,7 @@ async def test_stopped_player_finds_the_table_and_their_seat(
         again.network.leave()
 
 
-async def play_again(leader: Heard, *others: Heard) -> None:
+async def play_again(leader: RecordingProgram, *others: RecordingProgram) -> None:
     """Let one player host a rematch for the others, and start it."""
     before, keys = leader.at.entries[0], leader.at.keys
     table = waiting_for_others(table_before(leader.at), keys[leader.at.me])
@@ -117,7 +117,7 @@ async def test_rejoined_player_has_a_rematch_for_each_player_that_asks(
         leader = started[0]
         if gone is leader:
             await until(lambda: others[0].at.leader != leader.at.me, within=100)
-        back = Heard(lan, gone.name, tmp_path, nursery)
+        back = RecordingProgram(lan, gone.name, tmp_path, nursery)
         (game,) = listed(back)
         assert game.rejoin_info is not None
         back.network.rejoin(game.path, game.rejoin_info, None, back)
@@ -156,8 +156,8 @@ async def test_player_removed_while_away_learns_it_once_and_can_only_play_on_alo
         await together(a, b, c)
         me = c.at.me
         await stop(c)
-        for heard in (a, b):
-            heard.at.set_unwanted(me, True)
+        for program in (a, b):
+            program.at.set_unwanted(me, True)
         await until(lambda: Removed(me) in a.news)
         (game,) = listed(c)
         assert not game.was_removed  # no more than the table knows it
@@ -168,7 +168,7 @@ async def test_player_removed_while_away_learns_it_once_and_can_only_play_on_alo
         await stop(c)
         (game,) = listed(c)
         assert game.was_removed
-        assert not c.records.is_gone_on_with(game.table)
+        assert not c.records.is_continued(game.table)
         alone = continue_alone(
             RULES,
             read_log(game.path).entries,
@@ -179,11 +179,11 @@ async def test_player_removed_while_away_learns_it_once_and_can_only_play_on_alo
         )
         assert alone._store is not None
         alone._store.close()
-        assert c.records.is_gone_on_with(game.table)
+        assert c.records.is_continued(game.table)
         assert listed(c) == [game]  # until it is removed from the list
         (a.folder / "over").mkdir(exist_ok=True)
         (a.folder / "over" / "damaged.rail").write_bytes(b"no record")
-        assert not a.records.is_gone_on_with(game.table)
+        assert not a.records.is_continued(game.table)
 
 
 async def test_missing_table_is_reported(

@@ -41,8 +41,8 @@ async def test_computer_plays_at_the_hosts_table_and_every_change_is_announced(
         await until(lambda: a.table is not None and b.table is not None)
         assert [a.at.level(Seat(number)) for number in range(3)] == [PERSON, PERSON, "easy"]
         for _ in range(10):
-            for heard in (a, b):
-                heard.do_something()
+            for program in (a, b):
+                program.do_something()
             await trio.sleep(1)
         assert a.at.state.turn > 0
         assert a.at.entries == b.at.entries
@@ -96,8 +96,8 @@ async def test_previous_table_is_read_from_the_game_as_it_was_set(
         set_to = a.setup
         a.network.start_hosted_game()
         await until(lambda: a.table is not None and b.table is not None)
-        for heard in (a, b):
-            before = table_before(heard.at)
+        for program in (a, b):
+            before = table_before(program.at)
             assert (before.slots, before.turn_clock) == (set_to.slots, 120)
             assert before.options.items() >= QUICK.items()
         kept = waiting_for_others(table_before(b.at), b.at.keys[b.at.me])

@@ -26,7 +26,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 THURSDAY, FRIDAY = listing("Thursday", "private"), listing("Friday")
 
 
-class Heard(SilentPlayer):
+class RecordingProgram(SilentPlayer):
     """A player that notes what it plays."""
 
     def __init__(self) -> None:
@@ -39,7 +39,7 @@ class Heard(SilentPlayer):
 
 @pytest.mark.screen("EB-SCR-5")
 def test_each_invitation_is_announced_once(qtbot: QtBot, tmp_path: Path) -> None:
-    player, settings, tray = Heard(), Settings(tmp_path), FakeTray()
+    player, settings, tray = RecordingProgram(), Settings(tmp_path), FakeTray()
     frame = Frame(player)
     qtbot.addWidget(frame)
     notification = TurnNotification(
@@ -67,7 +67,7 @@ def test_notice_is_there_after_a_dialog_that_keeps_the_keyboard(
 ) -> None:
     alone = Alone(qtbot, tmp_path)
     alone.session.tell(news(players=("Ben", "Cleo")))
-    front = alone.frame.tell("A title", "A text")
+    front = alone.frame.show_notice("A title", "A text")
     button = QApplication.focusWidget()
     alone.session.tell(GroupInvitation(THURSDAY))
     QApplication.processEvents()

@@ -42,7 +42,7 @@ class Scene:
 
     def wait(self) -> None:
         self.now += SETTLING
-        self.absence.look()
+        self.absence.refresh()
 
 
 def test_game_without_a_break_reports_nothing() -> None:
@@ -58,17 +58,17 @@ def test_disconnected_player_reads_the_missed_events_after_catching_up() -> None
     scene = Scene()
     scene.act()
     before = len(scene.table.entries) - 1
-    scene.absence.hear(events.QuorumLost(EntryNumber(before)))
+    scene.absence.on_event(events.QuorumLost(EntryNumber(before)))
     scene.wait()
     assert scene.missed == []
-    scene.absence.hear(events.QuorumRestored())
+    scene.absence.on_event(events.QuorumRestored())
     scene.others.furthest = EntryNumber(before + 1)
     behind = scene.absence.caught_up
     assert behind == (0, 1)
     scene.wait()
     assert scene.missed == []
     scene.act()
-    scene.absence.look()
+    scene.absence.refresh()
     ((lines, lost),) = scene.missed
     assert [line.entry > before for line in lines] == [True] * len(lines) != []
     assert lost == ()
@@ -79,7 +79,7 @@ def test_disconnected_player_reads_the_missed_events_after_catching_up() -> None
 def test_others_have_time_to_report_their_progress() -> None:
     scene = Scene(since=0)
     scene.act()
-    scene.absence.look()
+    scene.absence.refresh()
     assert scene.missed == []
     scene.wait()
     assert len(scene.missed) == 1
@@ -90,10 +90,10 @@ def test_own_reverted_commands_are_reported_as_lost() -> None:
     scene = Scene()
     assert scene.table.state.active == A
     before = len(scene.table.entries) - 1
-    scene.absence.hear(events.QuorumLost(EntryNumber(before)))
+    scene.absence.on_event(events.QuorumLost(EntryNumber(before)))
     scene.act()
-    scene.absence.hear(events.EntriesRemoved(EntryNumber(before), ()))
-    scene.absence.hear(events.QuorumRestored())
+    scene.absence.on_event(events.EntriesRemoved(EntryNumber(before), ()))
+    scene.absence.on_event(events.QuorumRestored())
     scene.wait()
     ((_, lost),) = scene.missed
     assert {line.seat for line in lost} == {A}
@@ -101,7 +101,7 @@ def test_own_reverted_commands_are_reported_as_lost() -> None:
 
 def test_nothing_is_reported_if_nothing_was_missed() -> None:
     scene = Scene()
-    scene.absence.hear(events.QuorumLost(EntryNumber(0)))
-    scene.absence.hear(events.QuorumRestored())
+    scene.absence.on_event(events.QuorumLost(EntryNumber(0)))
+    scene.absence.on_event(events.QuorumRestored())
     scene.wait()
     assert scene.missed == []

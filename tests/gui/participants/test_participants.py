@@ -382,7 +382,7 @@ def test_nobody_is_waited_for_after_the_end(scene: Scene, monkeypatch: pytest.Mo
     scene.participants.handle_event(events.QuorumLost(EntryNumber(7)))
     assert scene.notices[1:] == [Phrase(participants.HAS_LEFT, name="Ben")]
     assert scene.participants.status_lines == []
-    assert [scene.participants.amiss(Seat(number)) for number in range(3)] == [None] * 3
+    assert [scene.participants.trouble(Seat(number)) for number in range(3)] == [None] * 3
 
 
 @pytest.mark.screen("CHAT-4")

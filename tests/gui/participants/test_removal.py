@@ -22,7 +22,7 @@ class Scene:
         )
 
     def hear(self, about: ClientIndex, *by: ClientIndex) -> list[Phrase]:
-        return self.removal.hear(RemovalVotes(about, by))
+        return self.removal.on_event(RemovalVotes(about, by))
 
 
 def wants(name: str, so_far: int, *, other: str = "Ben") -> Phrase:
@@ -68,7 +68,7 @@ def test_removal_can_be_wanted_and_withdrawn(scene: Scene) -> None:
 
 def test_removed_player_is_named_once_and_cannot_be_removed_again(scene: Scene) -> None:
     scene.hear(BEN, ANN, CAT)
-    assert scene.removal.hear(Removed(BEN)) == []  # the log reports it
+    assert scene.removal.on_event(Removed(BEN)) == []  # the log reports it
     assert not scene.removal.may(BEN)
     assert not scene.removal.may(CAT), "nobody is left who could want it, too"
     assert scene.removal.standing == []

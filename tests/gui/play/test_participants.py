@@ -14,9 +14,9 @@ from core.table import ClientIndex
 from gui.games.crayon.players.order import OrderColumn
 from gui.games.crayon.players.whos_who import WhosWho
 from gui.participants.model.absence import Absence
-from gui.participants.model.members import Amiss
+from gui.participants.model.members import Trouble
 from gui.participants.model.participants import Participants
-from gui.participants.presence_marks import paint_amiss
+from gui.participants.presence_marks import paint_trouble
 from gui.participants.strip import StandingStrip
 from net.consensus import events
 from net.consensus.events import Presence
@@ -286,13 +286,13 @@ def test_click_hits_the_chips_with_texts_beside_them(evening: Evening) -> None:
 
 
 def test_no_two_marks_are_alike() -> None:
-    kinds: tuple[Amiss, ...] = ("slow", "lost", "stood in")
+    kinds: tuple[Trouble, ...] = ("slow", "lost", "stood in")
     images = []
     for kind in kinds:
         image = QImage(24, 24, QImage.Format.Format_ARGB32_Premultiplied)
         image.fill(Qt.GlobalColor.transparent)
         painter = QPainter(image)
-        paint_amiss(painter, kind, QPointF(12, 12), size=20)
+        paint_trouble(painter, kind, QPointF(12, 12), size=20)
         painter.end()
         images.append(image)
     assert images[0] != images[1] != images[2] != images[0]

@@ -193,7 +193,7 @@ def test_no_other_action_is_possible_before_the_answer(play: Play, way: str) -> 
         case "key":
             RealInput(game.screen).key(Qt.Key.Key_D)
         case "map":
-            game.desk.give(do.EndTurn())
+            game.desk.send(do.EndTurn())
         case _:
             RealInput(game.screen).key(Qt.Key.Key_U)
     assert (game.table.state, game.is_open("done")) == (before, False)

@@ -39,7 +39,7 @@ from tests.gui.windows.desks import desk_at
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
-class Heard(SilentPlayer):
+class RecordingPlayer(SilentPlayer):
     """Records what it is told to play."""
 
     def __init__(self) -> None:
@@ -61,7 +61,7 @@ class Evening:
     """A game of two people on the screen, and a recorder of its sounds."""
 
     def __init__(self, qtbot: QtBot, folder: Path) -> None:
-        self.player = Heard()
+        self.player = RecordingPlayer()
         self.now = 0.0
         self.sounding = Sounding(self.player, lambda: self.now)
         self.desk = desk_at(folder, HOME, AWAY, turn=5)
@@ -80,7 +80,7 @@ def evening(qtbot: QtBot, tmp_path: Path) -> Iterator[Evening]:
 @pytest.mark.screen("A11Y-7")
 def test_refusal_thuds_and_the_status_line_says_why(evening: Evening) -> None:
     status = evening.screen.statusBar()
-    evening.desk.give(do.Move(path=("U1.1",)))
+    evening.desk.send(do.Move(path=("U1.1",)))
     assert evening.player.sounds == [Sound.THUD]
     assert status.currentMessage()
     status.clearMessage()
@@ -100,7 +100,7 @@ def test_own_turn_is_heard_and_seen_and_asks_for_attention(
 ) -> None:
     asked: list[object] = []
     monkeypatch.setattr(QApplication, "alert", lambda widget: asked.append(widget))
-    evening.desk.give(do.EndTurn())
+    evening.desk.send(do.EndTurn())
     assert evening.player.sounds == [Sound.TURN]
     assert asked == [evening.screen]  # the system leaves a window in front alone
     toolbar, table = evening.screen.toolbar, evening.desk.table
@@ -132,7 +132,7 @@ def test_heard_card_and_delivery_also_open_a_window(
 
 def test_departed_game_is_silent(evening: Evening) -> None:
     evening.sounding.leave()
-    evening.desk.give(do.EndTurn())
+    evening.desk.send(do.EndTurn())
     assert evening.player.sounds == []
 
 
@@ -146,24 +146,26 @@ def test_tune_follows_the_game_but_not_too_often(
 ) -> None:
     assert evening.player.music == [(Tune.JOURNEY, True)]
     monkeypatch.setattr(IronDragonUI, "tune", lambda *_: Tune.TENSE)
-    evening.desk.give(do.EndTurn())
+    evening.desk.send(do.EndTurn())
     assert evening.player.music[-1] == (Tune.JOURNEY, True)
     evening.now = LEAST
-    evening.desk.give(do.EndTurn())
+    evening.desk.send(do.EndTurn())
     assert evening.player.music[-1] == (Tune.TENSE, True)
 
 
 def test_departed_game_no_longer_chooses_the_tune(evening: Evening) -> None:
     evening.sounding.accompany(None, softly=False)
     evening.now = LEAST
-    evening.desk.give(do.EndTurn())
+    evening.desk.send(do.EndTurn())
     assert evening.player.music[-1] == (Tune.TITLE, False)
 
 
 @pytest.fixture
-def program(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Program, Heard]:
+def program(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> tuple[Program, RecordingPlayer]:
     monkeypatch.setenv(HOME_FOLDER, str(tmp_path))
-    places, player = find_places(), Heard()
+    places, player = find_places(), RecordingPlayer()
     faults = Faults()
     background = Background(faults.report)
     settings = Settings(places.configuration)
@@ -174,7 +176,7 @@ def program(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tu
 
 
 def test_program_plays_at_the_title_and_at_the_setup(
-    program: tuple[Program, Heard],
+    program: tuple[Program, RecordingPlayer],
 ) -> None:
     made, player = program
     made.router.games.show_setup()
@@ -183,7 +185,7 @@ def test_program_plays_at_the_title_and_at_the_setup(
 
 @pytest.mark.screen("UISETTINGS-1", "CONFIG-7", "CONFIG-8", "CONFIG-9")
 def test_volume_changed_in_the_settings_counts_immediately(
-    program: tuple[Program, Heard],
+    program: tuple[Program, RecordingPlayer],
 ) -> None:
     made, player = program
     made.show_settings()

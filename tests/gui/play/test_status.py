@@ -52,11 +52,11 @@ def test_refusal_disappears_with_the_next_action_but_not_with_another_refusal(pl
     game = play(RICH, AWAY)
     RealInput(game.screen).type("t")
     assert "chat" in game.said
-    game.desk.give(do.Move(path=("U1.1",)))
+    game.desk.send(do.Move(path=("U1.1",)))
     refusal = game.said
     assert refusal
     assert "chat" not in refusal
-    game.desk.give(do.Move(path=ring("Kola")[:1]))
+    game.desk.send(do.Move(path=ring("Kola")[:1]))
     assert game.said == ""
 
 
@@ -93,7 +93,7 @@ def test_notice_about_others_outlasts_an_action_and_the_start_of_a_turn(play: Pl
     game = play(RICH, AWAY, **OTHERS_TURN)
     game.desk.noticed.emit("The computer plays for Bob now.")
     game.table.do(B, do.EndTurn())
-    game.desk.give(do.Move(path=ring("Kola")[:1]))
+    game.desk.send(do.Move(path=ring("Kola")[:1]))
     assert game.said == "The computer plays for Bob now."
     game.screen.status.timer.timeout.emit()
     assert game.said == ""

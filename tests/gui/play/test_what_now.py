@@ -171,7 +171,7 @@ def test_action_ends_the_ring_and_keeps_the_sentence_until_the_turn_ends(play: P
     game = told(play)
     slip = game.screen.advice_slip
     assert game.map._ring.shown(game.map.scene) is not None
-    game.desk.give(do.Move(path=ring("Kola")[:1]))
+    game.desk.send(do.Move(path=ring("Kola")[:1]))
     game.settle()
     assert game.map._ring.shown(game.map.scene) is None
     assert slip.isVisible()
@@ -179,7 +179,7 @@ def test_action_ends_the_ring_and_keeps_the_sentence_until_the_turn_ends(play: P
     assert game.map._way.way is not None
     game.desk.undo()
     assert not slip.stale.isVisible()
-    game.desk.give(do.EndTurn())
+    game.desk.send(do.EndTurn())
     game.settle()
     assert not slip.isVisible()
     assert game.map._way.way is None

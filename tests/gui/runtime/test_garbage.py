@@ -41,7 +41,7 @@ def test_cycle_is_freed_in_the_window_thread_while_another_thread_allocates(
     other.start()
     other.join()
     assert freed_in == []
-    collector.look()
+    collector.collect_due()
     assert freed_in == [threading.get_ident()]
 
 
@@ -51,7 +51,7 @@ def test_nothing_is_collected_while_collection_is_disabled(
     gone = ref(Ring())
     gc.disable()
     try:
-        collector.look()
+        collector.collect_due()
         assert gone() is not None
     finally:
         gc.enable()

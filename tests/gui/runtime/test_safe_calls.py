@@ -34,15 +34,15 @@ class Listener:
 
 def test_listener_that_fails_once_receives_the_rest() -> None:
     reported, listener = list[Exception](), Listener()
-    safe = all_sheltered(listener, reported.append, hears=lambda: True)
+    safe = all_sheltered(listener, reported.append, is_listening=lambda: True)
     for number in range(3):
         safe.hear(number)
     assert (listener.heard, len(reported)) == ([0, 2], 1)
 
 
 def test_unsubscribed_listener_receives_nothing() -> None:
-    reported, listener, hears = list[Exception](), Listener(), [True, False]
-    safe = all_sheltered(listener, reported.append, hears=hears.pop)
+    reported, listener, is_listening = list[Exception](), Listener(), [True, False]
+    safe = all_sheltered(listener, reported.append, is_listening=is_listening.pop)
     safe.hear(0)
     assert listener.heard == []
     safe.hear(2)

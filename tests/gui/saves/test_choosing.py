@@ -372,7 +372,7 @@ def test_keys_go_to_the_window_that_is_still_in_front(offered: Offered) -> None:
     offered.stopped("Ann", "Ben")
     offered.choosing.choose_unfinished()
     below = offered.frame.fronts[0]
-    offered.frame.tell("A notice", "Something is so.")
+    offered.frame.show_notice("A notice", "Something is so.")
     press(offered.frame.fronts[1], "OK")
     focus = QApplication.focusWidget()
     assert focus is not None

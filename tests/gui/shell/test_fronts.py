@@ -65,7 +65,7 @@ def test_no_key_reaches_a_game_behind_a_notice(
     running = run()
     game = game_of(running)
     before, hands = shown(game), RealInput(running.program)
-    running.program.tell("A notice", "Something happened.")
+    running.program.show_notice("A notice", "Something happened.")
     (front,) = running.program.fronts
     hands.key(key, held)
     assert shown(game) == before
@@ -78,7 +78,7 @@ def test_escape_f8_and_f11_work_in_a_window_in_front_of_a_game(run: Any) -> None
     game = game_of(running)
     hands = RealInput(running.program)
     active = QApplication.focusWidget()
-    running.program.tell("A notice", "Something happened.")
+    running.program.show_notice("A notice", "Something happened.")
     hands.key(Key.Key_F11)
     assert running.program.isFullScreen()
     hands.key(Key.Key_F8)
@@ -119,7 +119,7 @@ def test_window_that_opens_behind_a_notice_gets_the_focus_afterwards(run: Any) -
     running = run()
     game = game_of(running)
     hands = RealInput(running.program)
-    running.program.tell("A notice", "Something happened.")
+    running.program.show_notice("A notice", "Something happened.")
     (front,) = running.program.fronts
     game.windows.open("find")
     assert front.isAncestorOf(QApplication.focusWidget())
@@ -148,7 +148,7 @@ def test_click_beside_a_window_in_front_gives_the_focus_to_the_game(run: Any) ->
     running = run()
     game = game_of(running)
     hands = RealInput(running.program)
-    running.program.tell("A notice", "Something happened.")
+    running.program.show_notice("A notice", "Something happened.")
     hands.click(game.map, game.map.rect().topLeft())
     assert game.map.hasFocus()
     hands.key(Key.Key_F2)
@@ -163,7 +163,7 @@ def test_no_key_reaches_a_record_behind_a_window(run: Any, in_front: str) -> Non
     screen, hands = running.screen, RealInput(running.program)
     assert isinstance(screen, ReplayScreen)
     if in_front == "notice":
-        running.program.tell("A notice", "Something happened.")
+        running.program.show_notice("A notice", "Something happened.")
     else:
         hands.click(screen.header.play_from)
         assert screen._question is not None

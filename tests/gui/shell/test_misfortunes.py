@@ -156,12 +156,12 @@ def test_record_that_lost_its_end_is_continued_with_a_report(run: Any, tmp_path:
 @pytest.mark.screen("CONFIG-33")
 def test_configuration_errors_are_reported_at_the_start(run: Any, tmp_path: Path) -> None:
     running = run()
-    running.program.tell_of_remarks()
+    running.program.show_remarks()
     assert "configuration" not in running.text
     (tmp_path / "config").mkdir(exist_ok=True)
     (tmp_path / "config" / FILE_NAME).write_text("$Desktop\nwhat\n")
     running = run()
-    running.program.tell_of_remarks()
+    running.program.show_remarks()
     assert "The page Files of the settings" in running.text
 
 
@@ -180,12 +180,12 @@ def test_full_disk_is_reported_in_words_and_nothing_is_done(
 
     with monkeypatch.context() as patch:
         patch.setattr(LogFile, "append", full)
-        assert game.desk.give(do.EndTurn()) is None
+        assert game.desk.send(do.EndTurn()) is None
     running.settle()
     assert "No space left on device" in running.text
     assert table.state == before
     running.press("OK")
-    assert game.desk.give(do.EndTurn()) is not None
+    assert game.desk.send(do.EndTurn()) is not None
 
 
 @pytest.mark.screen("TITLE-5")

@@ -95,7 +95,7 @@ def desk(before: IronDesk) -> IronDesk:
     """Return a desk in the middle of an eventful turn."""
     desk = before
     deliver(desk)
-    desk.give(do.Drop(load="Fur"))
+    desk.send(do.Drop(load="Fur"))
     desk.sequence(Seat(0)).click(Place(118, 0))
     return desk
 
@@ -109,7 +109,7 @@ def test_window_of_a_game(qtbot: QtBot, desk: IronDesk, name: WindowName) -> Non
 
 def deliver(desk: IronDesk) -> None:
     contract, number, _ = demand_in("Kola")
-    desk.give(do.Deliver(contract=contract, demand=number))
+    desk.send(do.Deliver(contract=contract, demand=number))
 
 
 def test_events_just_drawn(qtbot: QtBot, before: IronDesk) -> None:

@@ -369,7 +369,7 @@ SIGNALS = st.one_of(
     st.builds(signals.Ask, st.sampled_from([ANN.public, BEN.public, PublicKey(bytes(32))])),
     st.builds(signals.Proof, st.binary(min_size=signals.PROOF, max_size=signals.PROOF)),
     st.builds(signals.Leave, st.binary(min_size=8, max_size=8)),
-    st.builds(signals.Heard, st.binary(min_size=8, max_size=8)),
+    st.builds(signals.KnockReceived, st.binary(min_size=8, max_size=8)),
     st.builds(signals.Test, st.integers(0, 65535)),
     st.builds(
         signals.Ready,

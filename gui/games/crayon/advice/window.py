@@ -146,7 +146,7 @@ class AiWindow(CrayonWindow):
         for halt in plan.halts:
             if halt.delivers and halt.contract in hand:
                 sequence.click(Place(halt.contract, halt.demand))
-        self.desk.look_again()
+        self.desk.redraw()
         self.desk.say(_("Your runs now follow this plan."))
 
     def use_as_survey(self, plan: Plan) -> None:

@@ -143,7 +143,7 @@ class Hand(QWidget):
         """Add a demand to the sequence, or remove it."""
         desk = self._desk
         desk.sequence(desk.table.local).click(place)
-        desk.look_again()  # the windows of movement and building show the sequence too
+        desk.redraw()  # the windows of movement and building show the sequence too
 
 
 class CardView(QFrame):

@@ -94,4 +94,4 @@ class LossWindow(CrayonWindow):
             return
         command = self.command(self._chosen)  # closing the window forgets why it was open
         self.desk.put_away("loss")
-        self.desk.give(command)
+        self.desk.send(command)

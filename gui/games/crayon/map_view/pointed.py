@@ -88,7 +88,7 @@ class PointedMap(MapView):
         self._dragged = False
         self._draws = False
         self._panned = False
-        self.switched.connect(self.look_again)
+        self.switched.connect(self.redraw)
 
     def switch(self) -> None:
         """Show the next map; if there is only one, say so."""
@@ -110,7 +110,7 @@ class PointedMap(MapView):
             for view in (self, *self.twins):
                 view.let_go()
         tool.refresh()
-        self.in_use.look_again()
+        self.in_use.redraw()
         self.redraw()
 
     def put_away(self) -> None:
@@ -145,7 +145,7 @@ class PointedMap(MapView):
         at = self.cursor_at
         return at if self._uses_cursor and at is not None and self.scene.has(at) else None
 
-    def look_again(self) -> None:
+    def redraw(self) -> None:
         """Update the tool for the place under the pointer or keyboard cursor, and describe it."""
         self._hover(self.pointed_spot)
         self.describe_cursor()
@@ -314,7 +314,7 @@ class PointedMap(MapView):
             self.camera.centre_on(*place)
         self._at, self._uses_cursor = None, True
         self._come_into_use()
-        self.look_again()
+        self.redraw()
         self.cursor_moved.emit()
         self.update()
 

@@ -201,7 +201,7 @@ class MapView(SteeredBoard):
             for sheet in sheets
         )
 
-    def look_as(self, looks: Sequence[Look]) -> None:
+    def restore_looks(self, looks: Sequence[Look]) -> None:
         """Restore the position and zoom of the maps; ignores unknown maps."""
         by_letter = {sheet.geometry.map.letter: sheet for sheet in self._sheets}
         known = [look_at for look_at in looks if look_at.letter in by_letter]

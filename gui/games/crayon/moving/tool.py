@@ -104,7 +104,7 @@ class Moving(Tool):
         goal = None if at is None else movement.goal_at(at)
         command = None if goal is None else movement.command_to(goal)
         if command is not None:
-            self.desk.give(command)
+            self.desk.send(command)
         else:
             self.refuse(spot)
 
@@ -139,7 +139,7 @@ class Moving(Tool):
         if command is None:
             self.desk.say(self._why_not_on(along))
         else:
-            self.desk.give(command)
+            self.desk.send(command)
 
     def _why_not_on(self, along: tuple[Milepost, ...]) -> str:
         if along or came_from(self.desk.table, self.desk.train) is not None:

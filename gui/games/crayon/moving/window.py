@@ -182,5 +182,5 @@ class MovementWindow(CrayonWindow):
         self.candidate = None  # the next train begins without one
         rules = self.desk.table.rules
         name = rules.world.board.points[at].name
-        if self.desk.give(rules.queries.orders.place(name, train=self.desk.train)) is None:
+        if self.desk.send(rules.queries.orders.place(name, train=self.desk.train)) is None:
             self.candidate = at

@@ -19,8 +19,8 @@ from gui.games.crayon.desk import CrayonDesk
 from gui.games.crayon.players.model import Players
 from gui.games.crayon.words import crayon_words
 from gui.painting.signs import paint_sign
-from gui.participants.model.members import Amiss
-from gui.participants.presence_marks import paint_amiss
+from gui.participants.model.members import Trouble
+from gui.participants.presence_marks import paint_trouble
 from gui.texts.phrases import Phrase
 from gui.translation import _, translated
 from gui.widgets.parts import beside_text, plain_tip
@@ -115,16 +115,16 @@ class OrderColumn(QWidget):
         trouble = "" if participants is None else translated(participants.trouble_text(seat))
         return f"{name} ({trouble})" if trouble else name
 
-    def _amiss(self, seat: Seat) -> Amiss | None:
-        return None if self._desk.participants is None else self._desk.participants.amiss(seat)
+    def _trouble(self, seat: Seat) -> Trouble | None:
+        return None if self._desk.participants is None else self._desk.participants.trouble(seat)
 
     def _state(self, seat: Seat, *, is_short: bool) -> str:
         """Return the text beside a sign: a waiting time or a connection problem, if any."""
-        participants, amiss = self._desk.participants, self._amiss(seat)
+        participants, trouble = self._desk.participants, self._trouble(seat)
         member = None if participants is None else participants.of_seat(seat)
-        if participants is None or member is None or amiss is None:
+        if participants is None or member is None or trouble is None:
             return ""
-        if amiss == "stood in":
+        if trouble == "stood in":
             return _("AI")
         if is_short:
             return _("{seconds} s").format(seconds=member.silent)
@@ -167,9 +167,9 @@ class OrderColumn(QWidget):
             )
             if self.beside:
                 self.paint_beside(painter, line.seat, box.adjusted(self._row + 4, 0, -2, 0))
-            amiss = self._amiss(line.seat)
-            if amiss is not None:
-                paint_amiss(painter, amiss, box.bottomRight() - QPointF(4, 5), size=10)
+            trouble = self._trouble(line.seat)
+            if trouble is not None:
+                paint_trouble(painter, trouble, box.bottomRight() - QPointF(4, 5), size=10)
                 painter.setPen(QColor("#f6e7c1"))
                 painter.setFont(self._small)
                 state = self._state(line.seat, is_short=is_short)

@@ -84,14 +84,14 @@ class Regional(QObject):
         if self.stop_choosing():
             return
         self._is_choosing = True
-        self._desk.look_again()
+        self._desk.redraw()
         self._desk.say(_("Click a city to see its region. Esc stops."))
 
     def stop_choosing(self) -> bool:
         """Let clicks act on the map again; return whether a region was being chosen."""
         was_choosing, self._is_choosing = self._is_choosing, False
         if was_choosing:
-            self._desk.look_again()
+            self._desk.redraw()
         return was_choosing
 
     # --- the windows

@@ -58,7 +58,7 @@ class RegionalView(ToldMap):
     def restore(self, look: Look) -> None:
         """Show what the view showed when it was stored."""
         self._region = None
-        self.look_as([look])
+        self.restore_looks([look])
 
     def scroll_map(self, right: float, down: float) -> None:
         self._region = None

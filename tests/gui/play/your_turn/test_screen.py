@@ -134,7 +134,7 @@ def test_recap_stays_until_it_is_closed_or_the_player_acts(play: Play, by: str) 
     if by == "button":
         QTest.mouseClick(recap.close_button, LEFT)
     elif by == "action":
-        game.desk.give(do.Move(path=(BOARD.points[to_of_kola()].name,)))
+        game.desk.send(do.Move(path=(BOARD.points[to_of_kola()].name,)))
     else:
         (recap.links[0] if by == "escape on it" else game.map).setFocus()
         game.key(Qt.Key.Key_Escape)
@@ -198,7 +198,7 @@ def test_view_stays_while_the_pointer_holds_the_map(play: Play, button: Qt.Mouse
 
 
 def deliver(game: Game) -> None:
-    game.desk.give(do.Deliver(contract=IN_KOLA, demand=ITS_NUMBER))
+    game.desk.send(do.Deliver(contract=IN_KOLA, demand=ITS_NUMBER))
     game.settle()
 
 

@@ -89,7 +89,7 @@ class Work:
 
     def _vote(self, term: int, candidate: int) -> None:
         votes = self.program.votes | {(term, candidate)}
-        given = sorted(whom for when, whom in votes if when == term)
+        given = sorted(candidate for when, candidate in votes if when == term)
         assert len(given) == 1, f"it votes for {given[0]} and {given[1]} in term {term}"
         self.program = self.program._replace(votes=votes)
 

@@ -9,7 +9,7 @@ from trio.testing import MockClock
 from core.games.iron_dragon.rules import RULES
 from core.table import events_of, verify
 from net.consensus.events import Declined, LeaderChanged
-from tests.gui.netplay.programs import Heard, Lan, programs, together, until
+from tests.gui.netplay.programs import Lan, RecordingProgram, programs, together, until
 
 
 async def test_whole_game_of_two_persons_has_equal_logs(
@@ -56,7 +56,7 @@ async def test_command_is_shown_immediately_and_announced_once(
         assert not [event for step in b.done[announced : announced + 1] for event in step.events]
 
 
-async def play_until_asked(asked: Heard, *others: Heard) -> None:
+async def play_until_asked(asked: RecordingProgram, *others: RecordingProgram) -> None:
     """Let the others make legal commands until the game waits for this player."""
     while not asked.must_act:
         for other in others:

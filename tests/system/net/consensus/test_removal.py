@@ -132,7 +132,7 @@ def number(world: World) -> EntryNumber:
     return EntryNumber(world.nodes[0].machine.position.head.number)
 
 
-def test_everybody_learns_who_wants_whom_to_leave() -> None:
+def test_all_learn_who_voted_to_remove_a_player() -> None:
     world = begun(4)
     want_out(world, 3)
     world.run(2)

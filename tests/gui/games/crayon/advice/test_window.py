@@ -184,7 +184,7 @@ def test_analysis_reports_that_the_game_has_gone_on(
     window = AiWindow(desk, thinker.ask)
     put(qtbot, window)
     thinker.answer((RUN,))
-    desk.give(do.Move(path=(ring("Kola")[0],)))
+    desk.send(do.Move(path=(ring("Kola")[0],)))
     assert "moved on" in window.message.text()
     assert len(thinker.asked) == 1
 
@@ -201,7 +201,7 @@ def test_no_analysis_after_the_end_of_the_game(
         "track": [list(ends) for ends in joining(7)],
     }
     desk = desk_at(tmp_path, mine, AWAY)
-    desk.give(do.Deliver(contract=contract, demand=number))
+    desk.send(do.Deliver(contract=contract, demand=number))
     assert desk.table.winner == Seat(0)
     window = AiWindow(desk, thinker.ask)
     put(qtbot, window)

@@ -184,7 +184,7 @@ def test_declined_loan_changes_nothing(show: Any) -> None:
 def test_question_about_a_loan_lapses_when_the_game_continues(show: Any) -> None:
     shown = show({**OWN, "money": 0}, AWAY, options=LOANS)
     shown.desk.do(point(shown, *WAY[1:3]).action)
-    shown.desk.give(do.EndTurn())
+    shown.desk.send(do.EndTurn())
     before = shown.table.state
     shown.answer("Borrow")
     assert shown.table.state == before

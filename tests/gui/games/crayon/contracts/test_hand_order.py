@@ -51,7 +51,7 @@ def test_delivery_leaves_the_signs_of_the_other_contracts(qtbot: QtBot, tmp_path
     mine = {**HOME, "at": centre("Kola"), "loads": [load], "contracts": [contract, 118, 119]}
     desk = desk_at(tmp_path, mine, AWAY, deck_top=[100])
     assert signs(desk) == {contract: 0, 118: 1, 119: 2}
-    desk.give(do.Deliver(contract=contract, demand=number))
+    desk.send(do.Deliver(contract=contract, demand=number))
     assert signs(desk) == {100: 0, 118: 1, 119: 2}
 
 

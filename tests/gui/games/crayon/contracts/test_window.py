@@ -136,7 +136,7 @@ def test_drawn_card_is_marked(qtbot: QtBot, tmp_path: Path) -> None:
     desk = desk_at(tmp_path, mine, AWAY, deck_top=[100])
     window = shown(qtbot, desk)
     assert not any("new" in text_of(card).splitlines() for card in visible(window))
-    desk.give(do.Deliver(contract=contract, demand=number))
+    desk.send(do.Deliver(contract=contract, demand=number))
     assert ["new" in text_of(card).splitlines() for card in visible(window)] == [True, False, False]
 
 
@@ -171,7 +171,7 @@ def test_window_scrolls_to_the_drawn_card(qtbot: QtBot, tmp_path: Path) -> None:
     put(qtbot, window, width=380, height=230)
     card = window.hand.cards[2]
     assert card.visibleRegion().isEmpty()
-    desk.give(do.Deliver(contract=contract, demand=number))
+    desk.send(do.Deliver(contract=contract, demand=number))
     qtbot.waitUntil(lambda: card.visibleRegion().boundingRect() == card.rect())
     assert "Contract 100" in text_of(card)
 

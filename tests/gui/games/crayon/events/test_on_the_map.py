@@ -105,7 +105,7 @@ def test_drawn_event_strikes_for_a_moment_and_only_with_motion(
 ) -> None:
     view = delivering(qtbot, tmp_path, 123, animated=animated)
     contract, number, _ = demand_in("Kola")
-    view.desk.give(do.Deliver(contract=contract, demand=number))
+    view.desk.send(do.Deliver(contract=contract, demand=number))
     rested = view.scene._replace(drifts=False)
     assert animated_part(view, rested).isEmpty() is not animated
     later = rested._replace(now=rested.now + LASTS)

@@ -68,7 +68,7 @@ def drawing(qtbot: QtBot, desk: IronDesk) -> EventCardWindow:
     hide_away(qtbot, window)
     desk.hidden.connect(lambda name: window.setVisible(name != "event_card"))
     contract, number, _ = demand_in("Kola")
-    desk.give(do.Deliver(contract=contract, demand=number))
+    desk.send(do.Deliver(contract=contract, demand=number))
     window.show()
     return window
 
@@ -95,7 +95,7 @@ def test_card_closes_by_click_escape_or_the_next_turn(
         case "escape":
             QTest.keyClick(window, Qt.Key.Key_Escape)
         case _:
-            desk.give(do.EndTurn())
+            desk.send(do.EndTurn())
     assert not window.isVisible()
 
 

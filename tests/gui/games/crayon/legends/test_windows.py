@@ -99,7 +99,7 @@ def test_locos_show_level_loads_and_speed_and_sort_by_level(qtbot: QtBot, desk: 
     iron = names.index("Iron Dragon")
     assert [column(legend, number)[iron] for number in (2, 3, 4)] == ["V", "3", "16"]
     assert spoken(legend, names.index("Teapot"), 1) == "seat 0, seat 1, 4 free"
-    desk.give(do.Upgrade(loco="Sardar"))
+    desk.send(do.Upgrade(loco="Sardar"))
     assert spoken(legend, names.index("Sardar"), 1) == "seat 0, 2 free"
     sort_by(qtbot, legend, 2)
     assert column(legend, 2)[0] == "I"
@@ -222,7 +222,7 @@ def test_headings_of_keys_disappear_while_sorted_or_filtered(qtbot: QtBot, desk:
 
 @pytest.mark.screen("LEGEND-1")
 def test_legends_work_on_others_turns(qtbot: QtBot, desk: IronDesk) -> None:
-    desk.give(do.EndTurn())
+    desk.send(do.EndTurn())
     legend, asked = IronCityLegend(desk), Asked(desk)
     put(qtbot, legend)
     assert desk.table.state.active == Seat(1)

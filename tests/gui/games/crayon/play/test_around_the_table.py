@@ -50,10 +50,10 @@ def test_options_are_listed_and_marked_and_read_only(qtbot: QtBot, tmp_path: Pat
 @pytest.fixture
 def desk(qtbot: QtBot, tmp_path: Path) -> IronDesk:
     desk = desk_at(tmp_path, {**HOME, "money": 30}, {**AWAY, "money": 30}, turn=5)
-    desk.give(do.Move(path=(ring("Kola")[0],)))
-    desk.give(do.PickUp(load="Fur"))
-    desk.give(do.EndTurn())
-    desk.give(do.Upgrade(loco="Sardar"))
+    desk.send(do.Move(path=(ring("Kola")[0],)))
+    desk.send(do.PickUp(load="Fur"))
+    desk.send(do.EndTurn())
+    desk.send(do.Upgrade(loco="Sardar"))
     return desk
 
 

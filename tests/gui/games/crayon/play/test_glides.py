@@ -17,7 +17,7 @@ WAY = plain(4)
 
 def test_journey_has_every_step_of_a_move(qtbot: QtBot, tmp_path: Path) -> None:
     desk = along(tmp_path, WAY, "AAA")
-    desk.give(do.Move(path=WAY[1:]))
+    desk.send(do.Move(path=WAY[1:]))
     assert desk.latest is not None
     assert journeys(desk.table, desk.latest.events) == {TrainName(A): tuple(map(at, WAY[1:]))}
 
@@ -32,11 +32,11 @@ def test_train_glides_once_and_jumps_when_glides_are_off(qtbot: QtBot, tmp_path:
         return next((train.x, train.y) for train in trains if train.seat == A)
 
     start = place()
-    desk.give(do.Move(path=WAY[1:3]))
+    desk.send(do.Move(path=WAY[1:3]))
     assert place() == start, "the move begins where the train stood"
     shown.refresh()
     clock.time += 60
     assert place() == shown.places.place(at(WAY[2]))
     shown.glides = False
-    desk.give(do.Move(path=WAY[3:]))
+    desk.send(do.Move(path=WAY[3:]))
     assert place() == shown.places.place(at(WAY[3]))

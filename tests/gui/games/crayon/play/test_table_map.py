@@ -175,7 +175,7 @@ def test_train_glides_along_its_path(
     shown = map_of(qtbot, desk, "movement", clock=clock)
     desk.settings.change("AI Turn Speed", "Slow")
     shown.centre_on(at(WAY[2]))
-    desk.give(do.Move(path=WAY[1:5]))
+    desk.send(do.Move(path=WAY[1:5]))
 
     def place() -> tuple[float, float]:
         (mine,) = [
@@ -210,15 +210,15 @@ def test_train_glides_at_the_current_speed_except_in_a_skipped_turn(
         return (mine.x, mine.y) == shown.places.place(at(WAY[step]))
 
     desk.settings.change("AI Turn Speed", "Instant")
-    desk.give(do.Move(path=WAY[1:2]))
+    desk.send(do.Move(path=WAY[1:2]))
     assert stands_at(1)
     desk.settings.change("AI Turn Speed", "Slow")
-    desk.give(do.Move(path=WAY[2:3]))
+    desk.send(do.Move(path=WAY[2:3]))
     assert stands_at(1)
     clock.time += 0.2
     assert not stands_at(2)
     desk.pace.skip(desk.table.turn)
-    desk.give(do.Move(path=WAY[3:4]))
+    desk.send(do.Move(path=WAY[3:4]))
     assert stands_at(3)
 
 
@@ -234,7 +234,7 @@ def test_without_animations_trains_move_immediately_and_no_clock_runs(
     desk.settings.change(label, value)
     shown = map_of(qtbot, desk, "movement", clock=clock)
     shown.centre_on(at(WAY[2]))
-    desk.give(do.Move(path=WAY[1:5]))
+    desk.send(do.Move(path=WAY[1:5]))
     shown.grab()
     (mine,) = [
         standing_train

@@ -90,6 +90,6 @@ def test_train_is_asked_about_in_its_own_window_only(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path
 ) -> None:
     builder = Builder(qtbot, tmp_path)
-    builder.desk.give(do.Upgrade(loco="Fast Freight"))
+    builder.desk.send(do.Upgrade(loco="Fast Freight"))
     assert builder.questions == []
     assert builder.desk.table.state.players[A].trains[0].loco == "Fast Freight"

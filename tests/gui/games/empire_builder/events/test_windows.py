@@ -85,7 +85,7 @@ def test_drawn_event_names_its_drawer_and_the_players_hit(qtbot: QtBot, tmp_path
     window = NewsWindow(desk)
     hide_away(qtbot, window)
     deliver = do.Deliver(contract=number, demand=place)
-    desk.give(RULES.quote(desk.table.state, Seat(0), deliver))
+    desk.send(RULES.quote(desk.table.state, Seat(0), deliver))
     window.show()
     assert heads_of(window) == ["The Daily News"]
     assert "Drawn by seat 0. Takes effect once." in text_of(window)

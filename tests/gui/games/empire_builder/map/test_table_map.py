@@ -35,7 +35,7 @@ def drawing(folder: Path, card: int) -> Any:
 
 def deliver(desk: Any) -> None:
     number, place, _ = card_that(lambda demand: demand.city == "Billings")
-    desk.give(RULES.quote(desk.table.state, A, do.Deliver(contract=number, demand=place)))
+    desk.send(RULES.quote(desk.table.state, A, do.Deliver(contract=number, demand=place)))
 
 
 def over_the_river(shown: TableMap) -> QPointF:

@@ -48,7 +48,7 @@ def test_second_train_glides_and_is_found_under_the_pointer(qtbot: QtBot, tmp_pa
     start = BOARD.cities["Chicago"].mileposts
     path = (BOARD.points[next(at for at in start if at != chicago)].name,)
     name = TrainName(A, 0)
-    desk.give(RULES.quote(desk.table.state, A, do.Move(path=path, train=0)))
+    desk.send(RULES.quote(desk.table.state, A, do.Move(path=path, train=0)))
     latest = desk.latest
     assert latest is not None
     assert journeys(desk.table, latest.events) == {name: (BOARD.milepost(path[0]),)}

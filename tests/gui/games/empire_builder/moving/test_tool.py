@@ -120,5 +120,5 @@ def test_payoff_rises_with_the_loan_that_it_repays(show: MakeMap) -> None:
     hand = [card, *[other for other in (91, 92, 93) if other != card][:2]]
     mine = {"at": centre("Chicago"), "loads": [demand.load], "contracts": hand, "owed": 40}
     shown = show(mine, HOME, options={"Borrowing": "Yes"}, deck_top=[90])
-    shown.desk.give(do.Deliver(contract=card, demand=number))
+    shown.desk.send(do.Deliver(contract=card, demand=number))
     assert shown._payment._text == f"+${demand.pay}M -$40M"

@@ -71,7 +71,7 @@ def test_offer_opens_its_window_and_the_strip_of_the_choice(
 def test_loan_is_announced_in_the_status_line(evening: Evening, tmp_path: Path) -> None:
     desk = trading(tmp_path, options={"Track Trading": "Yes", "Borrowing": "Yes"})
     screen = evening.screen(desk)
-    desk.give(do.Borrow(amount=20))
+    desk.send(do.Borrow(amount=20))
     assert screen.statusBar().currentMessage() == "Ann has borrowed $20M."
 
 

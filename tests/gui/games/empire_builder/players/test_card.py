@@ -57,7 +57,7 @@ def test_card_shows_money_debt_cities_and_loads(qtbot: QtBot, tmp_path: Path) ->
 def test_delivered_or_dropped_load_leaves_its_box(qtbot: QtBot, tmp_path: Path) -> None:
     desk = railway_desk(tmp_path, {**HOME, "loads": ["Coal", "Fish"]}, AWAY)
     window = shown(qtbot, desk)
-    desk.give(do.Drop(load="Coal"))
+    desk.send(do.Drop(load="Coal"))
     assert boxes(window) == [["Fish", None]]
 
 
