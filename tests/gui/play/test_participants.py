@@ -221,7 +221,7 @@ class Behind:
 
     caught_up: tuple[int, int] | None = (3, 12)
 
-    def look(self) -> None:
+    def refresh(self) -> None:
         pass
 
 

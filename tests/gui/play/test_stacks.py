@@ -86,7 +86,7 @@ def test_dock_dragged_off_is_as_large_as_its_content(play: Play) -> None:
     docked = dock.size()
     hands = RealInput(game.screen)
     middle = dock.title.rect().center()
-    hands.drag(dock.title, middle, middle + QPoint(-80, 60))
+    hands.drag(dock.title, middle, middle - QPoint(80, 60))
     assert dock.isFloating()
     content = dock.content.sizeHint()
     assert dock.size() != docked

@@ -39,7 +39,7 @@ class WhosWho(WhosWhoWindow):
         assert isinstance(card, CrayonCard)
         card.show_line(self.desk, seat, self.link(seat))
 
-    def look(self, seat: Seat) -> None:
+    def show_place(self, seat: Seat) -> None:
         trains = self.desk.table.state.players[seat].trains
         at = next((train.at for train in trains if train.at is not None), None)
         if at is None:

@@ -61,6 +61,16 @@ def test_c_hides_and_opens_the_demand_cards(play: Play) -> None:
     assert open_at == [False, True]
 
 
+@pytest.mark.screen("EB-KEY-2", "EB-SCR-39")
+def test_s_is_the_telegraph_which_a_game_at_one_computer_lacks(play: Play) -> None:
+    screen = play()
+    RealInput(screen).type("s")
+    assert "chat" not in screen.windows
+    assert screen.statusBar().currentMessage() == "A game at one computer has no chat."
+    (telegraph,) = [key for key in KEYS.keys if "S" in key.keys]
+    assert telegraph.action == "chat_line"
+
+
 @pytest.mark.screen("EB-KEY-8")
 def test_f3_opens_the_event_legend(play: Play) -> None:
     screen = play()
