@@ -43,7 +43,7 @@ SOUND: Final = (
     "Default Sound Device ID",
     "Default Music Device ID",
 )
-TURNS: Final = ("AI Turn Speed", "Ready Click", "Turn Notification")
+TURNS: Final = ("AI Turn Speed", "Ready Click", "Ask Before Dumping", "Turn Notification")
 WINDOWS: Final = ("Letter Keys", "Open City Window", "Tooltip Delay Ms")
 NETWORK: Final = ("Relay Only",)
 """The settings of each page, by their labels."""

@@ -172,7 +172,9 @@ def test_layouts_and_known_zones_are_read(name: str) -> None:
     home, expected = FOLDER / "homes" / name, HOMES[name]
     layouts = Layouts(home / "config")
     for kind in ("offline", "online", "program", "replay", "watching"):
-        assert in_json(layouts.read(kind)) == expected["layouts"].get(kind)
+        layout = expected["layouts"].get(kind)
+        later = layout and {"views": {}}  # version 0.1.0 had one map only
+        assert in_json(layouts.read(kind)) == (layout and layout | later)
     zones = KnownZones(home / "zones.json")
     assert {at: key.hex() for at, key in zones.keys.items()} == expected["zones"]
     assert zones.name == expected["name"]

@@ -45,7 +45,7 @@ async def at_zone(*args: Any, **named: Any) -> AsyncIterator[Meeting]:
     "meet",
     [
         lambda peer: peer.lead(ZONE, Offer(RULES, {}, 2), group="us", kind="public"),
-        lambda peer: peer.follow(ZONE, "us", RULES),
+        lambda peer: peer.follow(ZONE, "us"),
     ],
     ids=["who leads", "who follows"],
 )

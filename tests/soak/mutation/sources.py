@@ -76,6 +76,7 @@ CRAYON = (
     "piles",
     "prices",
     "rails",
+    "record_cards",
     "room",
     "track",
     "turns",

@@ -67,7 +67,7 @@ def test_alone(run: Any, tmp_path: Path) -> None:
         box.returnPressed.emit()
         running.settle()
         assert name in game.windows.content("save").answer.text()
-        desk.send(EndTurn())
+        desk.give(EndTurn())
     leave_for_title(running)
     records = tmp_path / "autosave" / "records"
     records.mkdir()
