@@ -12,7 +12,7 @@ from gui.windows.desk import WindowName
 from tests.gui.play.hands import Hands
 from tests.gui.windows.shown import names_of
 
-ASSENT: Final = ("Ready", "Pay anyway", "Dump it", "OK")
+ASSENT: Final = ("Ready", "Pay anyway", "Dump it", "Go on", "OK")
 """The answers to questions that a command leads to."""
 
 

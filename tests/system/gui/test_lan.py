@@ -78,8 +78,8 @@ def spoil(running: Running) -> None:
     players = tuple(replace(each, money=each.money + 7) for each in position.game.players)
     game = replace(position.game, players=players)
     log.timeline._last = replace(position, game=game, undo=())
-    table.look()
-    table._standing.look()
+    table.refresh()
+    table._standing.refresh()
 
 
 @pytest.mark.smoke

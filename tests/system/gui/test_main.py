@@ -121,12 +121,14 @@ def test_arguments_without_effect_are_refused(arguments: list[str], why: str) ->
 
 
 PICTURE = """
+import gui.games.empire_builder.ui
 import gui.games.iron_dragon.ui
-from core.table import LocalTable
 from gui.__main__ import main
-from tests.gui.games.crayon.map_view.maps import stores
+from tests.gui.games.crayon.map_view import maps as iron_maps
+from tests.gui.games.empire_builder.map import maps as railway_maps
 
-gui.games.iron_dragon.ui.tile_stores = lambda folder: stores()
+gui.games.empire_builder.ui.tile_stores = lambda folder: railway_maps.stores()
+gui.games.iron_dragon.ui.tile_stores = lambda folder: iron_maps.stores()
 main()
 """
 
