@@ -26,9 +26,6 @@ from tests.gui.participants.online import ANN, BEN, CAT, gram, remote_table
 from tests.gui.stage import on_stage
 from tests.gui.windows.shown import press, text_of
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 WAIT = 10.0
 LEFT = Qt.MouseButton.LeftButton
 

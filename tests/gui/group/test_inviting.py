@@ -22,9 +22,6 @@ from tests.gui.stage import on_stage
 from tests.gui.windows.shown import press, text_of
 from tests.gui.zone.sessions import BEN, CLEO, FakeZoneSession, a_lobby, joined, key_of, news
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 DAN = key_of("Dan")
 Opening = Callable[..., Opened]
 

@@ -30,9 +30,6 @@ from tests.gui.storage.games import played
 from tests.gui.windows.shown import names_of, press, text_of
 from tests.gui.zone.sessions import BEN, CLEO, ME, RULES_HERE, FakeZoneSession, a_lobby, joined
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 LEFT = Qt.MouseButton.LeftButton
 DIRECT = Link("direct", 23)
 ANN = Member(ME, "Ann", RULES_HERE)

@@ -27,9 +27,6 @@ from tests.gui.table.tables import AWAY, HOME
 from tests.gui.windows.asked import Asked
 from tests.gui.windows.stage import put
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 A, B, C = (Seat(number) for number in range(3))
 
 

@@ -19,7 +19,6 @@ from tests.gui.zone.sessions import BEN, ME, listing, news
 
 # The offscreen platform has no window manager to report sizes and the stacking order.
 pytestmark = [
-    pytest.mark.qt_log_ignore("This plugin does not support"),
     pytest.mark.usefixtures("marked"),
 ]
 

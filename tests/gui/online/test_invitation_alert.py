@@ -20,9 +20,6 @@ from tests.gui.play.your_turn.test_notification import FakeTray
 from tests.gui.windows.shown import text_of
 from tests.gui.zone.sessions import listing, news
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 THURSDAY, FRIDAY = listing("Thursday", "private"), listing("Friday")
 
 

@@ -32,9 +32,6 @@ from tests.gui.windows.shown import text_of
 from tests.gui.zone.sessions import ME, FakeZoneSession, joined
 from tests.rendezvous.ranking.scored import key_of
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 class NoWays:
     """Leads nowhere; a test is the zone."""

@@ -33,9 +33,6 @@ A, B, C = Seat(0), Seat(1), Seat(2)
 RICH = {**HOME, "money": 60}
 OTHERS_TURN = {"levels": ("", "normal"), "active": 1}
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 @pytest.mark.screen("TOOLBAR-1", "TOOLBAR-5")
 def test_toolbar_shows_whose_turn_it_is_and_the_local_players_state(play: Play) -> None:

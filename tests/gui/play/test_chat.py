@@ -15,9 +15,6 @@ from tests.gui.table.tables import AWAY, HOME
 
 Key = Qt.Key
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 @pytest.fixture
 def scene() -> ChatScene:
@@ -85,7 +82,6 @@ def test_hidden_chat_counts_lines_and_can_be_shown_again(play: Play, scene: Chat
 
 
 @pytest.mark.screen("CHAT-2", "LAYOUT-1")
-@pytest.mark.qt_log_ignore("This plugin does not support")
 def test_chat_can_be_moved_and_counts_lines_behind_another_tab(
     play: Play, scene: ChatScene
 ) -> None:

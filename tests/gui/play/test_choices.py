@@ -29,9 +29,6 @@ A, B = Seat(0), Seat(1)
 RICH = {**HOME, "money": 60, "track": sections(plain(4)[:2])}
 LOADED = {"at": centre("Nordkassel"), "foreman": "Groc", "loads": ["Fur", "Ale"]}
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 def drawn(play: Play) -> Game:
     """Return a game in which the local player has drawn a foreman."""

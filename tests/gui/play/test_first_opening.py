@@ -34,9 +34,6 @@ from tests.samples import sampled
 A = Seat(0)
 RICH = {**HOME, "money": 60, "loads": ["Fur"]}
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 @pytest.fixture
 def game(play: Play, tmp_path: Path) -> Game:

@@ -42,9 +42,6 @@ A, B = Seat(0), Seat(1)
 RICH = {**HOME, "money": 60}
 COMPUTER: dict[str, Any] = {"levels": ("", "normal"), "active": 1}
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 def fresh() -> IronTable:
     seats: list[str | tuple[str, str]] = ["Ann", ("Ben", "normal"), ("Cid", "normal")]

@@ -26,9 +26,6 @@ SHIFT = Qt.KeyboardModifier.ShiftModifier
 RICH = {**HOME, "money": 60}
 OTHERS_TURN = {"levels": ("", "normal"), "active": 1}
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 @pytest.mark.screen(
     "KEY-3", "KEY-5", "KEY-6", "KEY-7", "KEY-10", "KEY-12", "KEY-14", "KEY-17", "KEY-19"

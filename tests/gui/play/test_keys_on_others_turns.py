@@ -21,9 +21,6 @@ RICH = {**HOME, "money": 60, "loads": ["Fur"], "track": sections(plain(4)[:2])}
 COMPUTER: dict[str, Any] = {"levels": ("", "normal")}
 HAMMERED = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space, Qt.Key.Key_Backspace)
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 def focus() -> QWidget:
     found = QApplication.focusWidget()

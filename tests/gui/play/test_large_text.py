@@ -63,9 +63,6 @@ LONGEST = "Catharina Ågren-Niederw."
 WIDEST = "WILHELMINA MOWEMM-WAGNER"
 assert len(LONGEST) == LONGEST_NAME
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 @pytest.fixture
 def scaled(request: pytest.FixtureRequest, qapp: QApplication, tmp_path: Path) -> Iterator[None]:

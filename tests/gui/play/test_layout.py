@@ -27,9 +27,6 @@ from tests.gui.windows.shown import press
 
 RICH = {**HOME, "money": 60}
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 @pytest.mark.screen("WINDOW-1", "LAYOUT-1", "LAYOUT-3")
 @pytest.mark.parametrize("size", [(1024, 700), (1600, 1000)])

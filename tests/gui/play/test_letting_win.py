@@ -17,8 +17,6 @@ A, B = Seat(0), Seat(1)
 WAY = plain(4)
 LOANS: dict[str, int | str] = {"Bank Loans": "Unlimited"}
 
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 def beside_who_nearly_wins(play: Play, **more: Any) -> Game:
     """Place the train where the track of a seat starts that lacks 4 GP."""

@@ -22,8 +22,6 @@ Key = Qt.Key
 RICH = {**HOME, "money": 60, "track": sections(plain(4)[:2])}
 USED_UP = {**HOME, "money": 0, "contracts": [117, 118, 119]}
 
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 @pytest.fixture
 def large_text(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:

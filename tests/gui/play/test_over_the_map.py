@@ -35,9 +35,6 @@ RICH = {**HOME, "money": 60}
 FRONTS: list[WindowName] = sorted(PLACEMENT.front)
 DOCKS: list[WindowName] = ["contracts", "history", "loco", "loco_legend", "options", "tutorial"]
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 @pytest.fixture
 def game(play: Play, tmp_path: Path) -> Game:

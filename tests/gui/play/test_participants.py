@@ -29,9 +29,6 @@ from tests.gui.play.games import Game
 from tests.gui.table.tables import AWAY, HOME
 from tests.gui.windows.shown import text_of
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 A, B, C, D = (Seat(number) for number in range(4))
 
 

@@ -24,9 +24,6 @@ A, B = Seat(0), Seat(1)
 RICH = {**HOME, "money": 60, "track": sections(plain(4)[:2])}
 COMPUTER: dict[str, Any] = {"levels": ("", "normal")}
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 def click(game: Game, name: str, inside: QWidget | None = None) -> None:
     """Click a visible button, through the top-level window."""

@@ -35,9 +35,6 @@ from tests.gui.windows.desks import desk_at
 from tests.gui.windows.shown import text_of
 from tests.rendezvous.ranking.tables import Ranked
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 CONTRACTS = {**HOME, "contracts": [1, 2, 3]}
 
 

@@ -18,9 +18,6 @@ from tests.gui.replay.records import record
 from tests.gui.replay.test_screen import Viewer
 from tests.gui.table.tables import AWAY, HOME
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 CTRL = Qt.KeyboardModifier.ControlModifier
 
 

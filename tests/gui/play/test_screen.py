@@ -48,9 +48,6 @@ UNPLACED = ({"foreman": "Groc", "money": 60}, {"foreman": "Halbezch", "money": 6
 NEAR = {"at": centre("Nordkassel"), "foreman": "Groc", "loads": ["Fur", "Ale"]}
 CARD, NUMBER, _, LOAD, PAY = contract_that(lambda city, load, pay: city == "Kola")
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 # --- the step of the turn
 

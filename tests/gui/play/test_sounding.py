@@ -35,9 +35,6 @@ from tests.gui.stage import on_stage
 from tests.gui.table.tables import AWAY, HOME
 from tests.gui.windows.desks import desk_at
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 class RecordingPlayer(SilentPlayer):
     """Records what it is told to play."""

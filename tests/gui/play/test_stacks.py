@@ -18,9 +18,6 @@ from tests.samples import sampled
 
 MINE = {**HOME, "money": 60, "contracts": [1, 2, 3]}
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 def heights(game: Game, *names: WindowName) -> tuple[int, ...]:
     """Return the heights of stacked windows, all of them visible."""

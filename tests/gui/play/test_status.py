@@ -20,9 +20,6 @@ OTHERS_TURN = {"levels": ("", "normal"), "active": 1}
 NOT_IN_TURN = "It is not your turn."
 CTRL = Qt.KeyboardModifier.ControlModifier
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 def accessible_text(game: Game) -> str:
     bar = QAccessible.queryAccessibleInterface(game.screen.statusBar())

@@ -19,8 +19,6 @@ from tests.gui.table.tables import AWAY, HOME
 
 A, B = Seat(0), Seat(1)
 
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 @pytest.fixture(params=[100, 150])
 def usual_look(

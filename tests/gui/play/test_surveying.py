@@ -24,7 +24,6 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 KOLA = BOARD.cities["Kola"].mileposts[0]
 
 pytestmark = [
-    pytest.mark.qt_log_ignore("This plugin does not support"),
     pytest.mark.screen("MAP-14"),
 ]
 

@@ -13,9 +13,6 @@ from tests.gui.play.games import Game
 from tests.gui.real_input import RealInput
 from tests.gui.table.tables import AWAY, HOME
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 Key = Qt.Key
 CTRL = Qt.KeyboardModifier.ControlModifier
 WANTED = contract_that(lambda city, load, pay: city == "Kola")

@@ -17,9 +17,6 @@ from tests.gui.table.tables import AWAY, HOME
 A, B = Seat(0), Seat(1)
 KOLA = BOARD.milepost(centre("Kola"))
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 @pytest.mark.screen("REMOTE-TURN-3", "REMOTE-TURN-5")
 @pytest.mark.parametrize("by_hand", [False, True], ids=["followed", "scrolled by hand"])

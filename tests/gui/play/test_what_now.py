@@ -18,9 +18,6 @@ from tests.gui.play.conftest import Play
 from tests.gui.play.games import Game
 from tests.gui.table.tables import AWAY, HOME
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 A = Seat(0)
 Key = Qt.Key
 RICH = {**HOME, "money": 60, "contracts": [1, 2, 3]}

@@ -21,9 +21,6 @@ from net.session.events import Unrated, Unscored
 from tests.gui.games.crayon.victory.test_window import LEFT, record
 from tests.gui.stage import on_stage
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 class Scored:
     """A victory of a ranked game."""

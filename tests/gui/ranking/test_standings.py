@@ -33,9 +33,6 @@ from tests.rendezvous.ranking.scored import key_of, score
 
 __all__ = ["german", "large", "scaled"]  # fixtures of another file
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 KEY = Qt.Key
 
 

@@ -24,7 +24,6 @@ from tests.gui.windows.shown import text_of
 pytestmark = [
     pytest.mark.screen("TITLE-5", "DISCONNECT-10"),
     # The offscreen platform has no window manager to report sizes and the stacking order.
-    pytest.mark.qt_log_ignore("This plugin does not support"),
 ]
 
 

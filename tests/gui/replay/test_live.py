@@ -22,9 +22,6 @@ from tests.gui.replay.records import FLOODS, WON, record
 from tests.gui.replay.viewers import board_of, windows_of
 from tests.gui.windows.shown import text_of
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 class Viewer:
     """A viewer of a game of which this many entries have arrived."""

@@ -43,9 +43,6 @@ from tests.gui.stage import on_stage
 
 LEFT = Qt.MouseButton.LeftButton
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 class Clock:
     """Tells the time that a test sets."""

@@ -17,9 +17,6 @@ from tests.core.games.iron_dragon.rules.places import BOARD
 from tests.gui.games.crayon.map_view.plain_store import GROUND, PlainStore
 from tests.gui.replay.records import FLOODS
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 def picture(folder: Path, at: int | None, *, out: Path, log: Path = FLOODS) -> QImage:
     settings = Settings(folder)

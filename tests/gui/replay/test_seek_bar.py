@@ -17,9 +17,6 @@ from tests.gui.replay.records import record
 LEFT = Qt.MouseButton.LeftButton
 NONE = Qt.KeyboardModifier.NoModifier
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 def words(entry: int) -> str:
     return f"told of entry {entry}"

@@ -21,9 +21,6 @@ from tests.gui.replay.records import FLOODS, WON, record
 LEFT = Qt.MouseButton.LeftButton
 NONE = Qt.KeyboardModifier.NoModifier
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 @pytest.fixture
 def settings(qapp: QApplication, tmp_path: Path) -> Settings:

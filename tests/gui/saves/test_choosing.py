@@ -31,9 +31,6 @@ __all__ = ["german", "large", "scaled"]  # fixtures of another file
 
 Key = Qt.Key
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 def plain(game: str, size: QSize) -> QImage:
     return QImage(size, QImage.Format.Format_RGB32)

@@ -34,8 +34,6 @@ TILE: Final = 1040
 
 Palette = Literal["Standard", "High Contrast"]
 
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 @pytest.fixture(params=["light", "contrast"])
 def palette(request: pytest.FixtureRequest) -> Palette:

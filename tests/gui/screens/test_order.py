@@ -25,9 +25,6 @@ from tests.gui.table.tables import AWAY, HOME
 
 __all__ = ["play"]  # a fixture of another folder
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 _NOT_OF_A_TURN = {"build", "chat", "first_foreman", "loss", "movement", "plots", "remaining"}
 WINDOWS = [name for name in NAMES if name not in {*_NOT_OF_A_TURN, "remote"}]
 """The windows that a person can open in their turn."""

@@ -17,9 +17,6 @@ from tests.samples import sampled
 
 __all__ = ["german"]  # a fixture of another folder
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 SIZES = [
     (1024, 700, 100),
     (1280, 800, 100),

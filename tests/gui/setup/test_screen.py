@@ -121,7 +121,6 @@ def test_arrow_keys_choose_a_saved_game(opened: Opening) -> None:
 
 
 @pytest.mark.screen("CONTROL-2")
-@pytest.mark.qt_log_ignore("This plugin does not support")  # it has no stacking order
 @pytest.mark.usefixtures("active_control")
 def test_tab_scrolls_its_target_into_view(opened: Opening) -> None:
     screen = opened()

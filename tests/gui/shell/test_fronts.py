@@ -37,9 +37,6 @@ KEYS = [
 ]
 """Keys that open or activate windows, steer the map or the viewer, or show contracts."""
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 def game_of(running: Running) -> IronScreen:
     """Start a game and open a window of it that has the focus."""

@@ -33,9 +33,6 @@ from tests.gui.shell.any_game import begin, click, offers, play_to_the_end, pres
 from tests.gui.shell.running import LEFT, Instant, Running
 from tests.gui.windows.shown import press, text_of
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 TOLL_ROAD = toll_road.GAME.title
 STONES = stones.GAME.title
 CTRL = Qt.KeyboardModifier.ControlModifier

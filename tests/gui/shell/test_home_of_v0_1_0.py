@@ -15,9 +15,6 @@ from tests.golden.v0_1_0 import FOLDER, as_now, read_json
 from tests.gui.shell.lan import Programs
 from tests.gui.shell.running import LEFT
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 HOMES: dict[str, dict[str, Any]] = read_json("homes.json")["homes"]
 
 

@@ -19,9 +19,6 @@ from tests.gui.shell.running import LEFT, Key
 from tests.gui.storage.games import played
 from tests.gui.windows.shown import text_of
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 @pytest.mark.screen("SETUPWIN-11", "SAVEWIN-5")
 def test_save_with_damaged_notes_starts_and_the_missing_record_is_reported(

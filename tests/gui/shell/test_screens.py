@@ -35,9 +35,6 @@ from tests.gui.replay.records import FLOODS, WON
 from tests.gui.shell.running import LEFT, Instant, Key, Running, unwanted
 from tests.gui.windows.shown import button_of, press
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 @pytest.mark.screen("TITLE-1", "SETUPWIN-1", "WINDOW-1", "LAYOUT-3")
 def test_from_the_title_through_the_setup_to_a_game(run: Any) -> None:

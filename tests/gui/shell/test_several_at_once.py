@@ -12,9 +12,6 @@ from tests.gui.shell.any_game import begin, click, offers
 from tests.gui.shell.running import Instant, Running
 from tests.gui.windows.shown import press, text_of
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 TITLE = freight_bids.GAME.title
 
 

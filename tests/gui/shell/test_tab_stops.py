@@ -17,9 +17,6 @@ from tests.gui.real_input import RealInput
 from tests.gui.shell.running import Running
 from tests.gui.widgets.rings import tab_stops, unseen_stops
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 def themed(run: Any, qapp: QApplication) -> Running:
     running: Running = run()

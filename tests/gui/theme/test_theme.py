@@ -17,9 +17,6 @@ from gui.widgets.parts import label
 from tests.config.sample import DEFAULTS
 from tests.gui.stage import on_stage
 
-# The offscreen platform has no window manager to report the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 DESKTOP = DEFAULTS.desktop
 
 

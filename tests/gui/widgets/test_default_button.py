@@ -15,9 +15,6 @@ from gui.windows.front import Front
 from tests.gui.real_input import RealInput, settle
 from tests.gui.stage import on_stage
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 @pytest.fixture(autouse=True)
 def active_control(qapp: QApplication) -> Iterator[None]:

@@ -91,7 +91,6 @@ def tablet(on: QWidget, kind: QEvent.Type) -> QTabletEvent:
 
 
 @pytest.mark.screen("WINDOW-5")
-@pytest.mark.qt_log_ignore("This plugin does not support")
 def test_no_pointer_event_on_a_front_reaches_what_is_under_it(qtbot: QtBot) -> None:
     """On a title bar, a word, a blank part, a disabled button and a list at its end."""
     under, content = Under(), QWidget()

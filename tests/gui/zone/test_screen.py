@@ -245,7 +245,6 @@ def test_server_with_an_unexpected_key_must_be_trusted_first(opened: Opening) ->
     assert not screen.trust.isVisible()
 
 
-@pytest.mark.qt_log_ignore("This plugin does not support")
 def test_key_files_are_chosen_in_a_dialog(opened: Opening, tmp_path: Path) -> None:
     screen = opened()
     save_key(tmp_path / "old", ONE)

@@ -17,9 +17,6 @@ from tests.gui.shell.zones import Town
 from tests.gui.storage.games import nearly_won
 from tests.gui.windows.shown import press
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 def victory(running: Running) -> VictoryWindow:
     window = running.screen.windows.content("victory")

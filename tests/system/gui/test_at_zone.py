@@ -24,9 +24,6 @@ from tests.gui.shell.running import LEFT, Running
 from tests.gui.shell.zones import Town
 from tests.gui.zone.loopback import choose
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 @pytest.mark.screen("CHAT-6")
 def test_player_ignored_in_the_lobby_can_be_unmuted_at_the_table(

@@ -18,9 +18,6 @@ from tests.gui.shell.lan import Programs, Table
 from tests.gui.shell.running import LEFT, Running
 from tests.gui.shell.together import chat_of
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 def begun(qtbot: QtBot, programs: list[Running]) -> Table:
     """Let these programs begin a game of Empire Builder."""

@@ -22,9 +22,6 @@ from tests.gui.shell.together import Together
 from tests.gui.shell.zones import Town
 from tests.gui.windows.shown import press, text_of
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 @pytest.fixture(autouse=True)
 def toll_road_with_windows() -> Iterator[None]:

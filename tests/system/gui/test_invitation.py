@@ -27,9 +27,6 @@ from tests.gui.windows.shown import press
 
 LINK = f"rail-empires://127.0.0.1:44099/join?code={Code('ABCDEF', 'GHJKMNPQR')}"
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 # --- the command line
 

@@ -20,9 +20,6 @@ from net.lobby import Code, read_link
 from tests.gui.zone.visitors import Loopback, Player
 from tests.rendezvous.zones import ZONE
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 STRANGER = "11" * 32
 """A key that belongs to no zone."""
 

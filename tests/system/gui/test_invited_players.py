@@ -14,9 +14,6 @@ from gui.lobby.screen import LobbyScreen
 from tests.gui.lobby.test_invitations import tick
 from tests.gui.zone.visitors import Loopback, Player
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 @pytest.fixture
 def loopback(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Loopback]:

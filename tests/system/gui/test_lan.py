@@ -17,9 +17,6 @@ from tests.gui.shell.running import LEFT, Running
 from tests.gui.shell.together import chat_of
 from tests.gui.windows.shown import press
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 @pytest.mark.screen("TITLE-4", "REMOTE-TURN-1", "REMOTE-TURN-2", "REMOTE-TURN-5", "VICTORYWIN-1")
 def test_whole_game_of_two_windows(programs: Programs, qtbot: QtBot, tmp_path: Path) -> None:

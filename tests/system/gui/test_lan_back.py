@@ -22,9 +22,6 @@ from tests.gui.shell.together import leave_for_title
 from tests.gui.windows.shown import press
 from tests.system.gui.quick import QUICKLY_IN_ONE, Quick
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 A, B = Seat(0), Seat(1)
 
 

@@ -16,9 +16,6 @@ from tests.gui.shell.lan import Programs, Table
 from tests.gui.shell.running import LEFT, Running
 from tests.gui.shell.together import chat_of, history_of, leave_for_title
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 C = Seat(2)
 
 

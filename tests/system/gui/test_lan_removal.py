@@ -15,9 +15,6 @@ from tests.gui.shell.running import LEFT, Running
 from tests.gui.shell.together import chat_of, leave_for_title
 from tests.gui.windows.shown import press, text_of
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 def whos_who(running: Running) -> WhosWho:
     """Open the player's window of all participants."""

@@ -21,9 +21,6 @@ from tests.gui.shell.together import chat_of
 from tests.gui.windows.shown import names_of, press
 from tests.gui.zone.loopback import choose
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 def test_player_enters_a_name_only_once(programs: Programs, qtbot: QtBot) -> None:
     table = Table(qtbot, programs("a"))

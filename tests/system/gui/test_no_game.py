@@ -17,8 +17,6 @@ from tests.gui.netplay.programs import Lan
 from tests.gui.shell.lan import Programs, Table
 from tests.gui.shell.running import LEFT, Running
 
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 def list_message(table: Table, running: Running) -> str:
     """Return the text above the list of tables, once there is a response."""

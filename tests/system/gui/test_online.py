@@ -21,9 +21,6 @@ from tests.gui.zone.loopback import choose
 from tests.gui.zone.visitors import AtTable, Loopback
 from tests.rendezvous.zones import ZONE
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 @pytest.fixture
 def loopback(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Loopback]:

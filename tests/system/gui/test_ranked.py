@@ -16,9 +16,6 @@ from tests.gui.shell.zones import Town
 from tests.gui.windows.shown import press, text_of
 from tests.system.gui.quick import EMPIRE_BUILDER, IN_ALL, QUICKLY_IN_ONE, Quick
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 @pytest.mark.smoke
 @pytest.mark.screen("SYSTEMMENU-2")

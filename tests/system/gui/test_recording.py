@@ -23,9 +23,6 @@ from tests.gui.replay.records import DEALERS
 from tests.gui.shell.running import LEFT, Running
 from tests.gui.windows.shown import press, text_of
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 CAUSES = {
     marks.UPGRADE: ev.TrainUpgraded,
     EVENT: ev.EventCardDrawn,

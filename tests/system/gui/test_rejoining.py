@@ -16,9 +16,6 @@ from tests.gui.shell.together import leave_for_title
 from tests.gui.shell.zones import Town
 from tests.gui.windows.shown import press
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 def again(running: Running) -> Rematch:
     """Return the rematch button of the player's zone game, on the victory screen."""

@@ -16,8 +16,6 @@ from tests.gui.storage.games import played_long
 from tests.gui.windows.shown import press
 from tests.gui.zone.loopback import choose
 
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 def note_progress(running: Running, monkeypatch: pytest.MonkeyPatch) -> list[Progress]:
     """Record all progress that the window is notified of."""

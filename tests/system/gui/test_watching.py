@@ -18,9 +18,6 @@ from tests.gui.shell.running import LEFT, Running
 from tests.gui.windows.shown import press
 from tests.system.gui.quick import IN_ALL, Quick
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 class Watched(Table):
     """The first two play; the last one watches."""

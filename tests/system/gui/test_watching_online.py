@@ -14,9 +14,6 @@ from gui.replay.model.live_game import LiveGame
 from tests.gui.zone.loopback import choose
 from tests.gui.zone.visitors import AtTable, Loopback, Player
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 class SpectatorEvents:
     """Records the events of a spectator's window."""

@@ -14,9 +14,6 @@ from tests.gui.play.conftest import Play
 
 A, B = Seat(0), Seat(1)
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 @pytest.mark.screen("WINDOW-2", "FOREMANPICK-1", "MAP-8", "CITYWIN-2", "CITYWIN-4", "DONEWIN-1")
 def test_whole_game_from_the_deal_to_the_victory_by_clicks_alone(play: Play) -> None:

@@ -24,9 +24,6 @@ LOADED = {**AWAY, "loads": [LOAD], "contracts": [CONTRACT, 118, 119]}
 COMPUTER = {"levels": ("", "normal")}
 PEOPLE = {"levels": ("", "")}
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 def moving(game: Game) -> Game:
     """Switch animation on, whatever the desktop wants."""

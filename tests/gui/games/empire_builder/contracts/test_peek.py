@@ -21,8 +21,6 @@ from tests.gui.games.empire_builder.hand_desks import AWAY, HOME, railway_desk
 from tests.gui.games.empire_builder.play.screens import screen_of
 from tests.gui.real_input import settle
 
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 A, B = Seat(0), Seat(1)
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 OWN, OTHERS = HOME["contracts"], AWAY["contracts"]

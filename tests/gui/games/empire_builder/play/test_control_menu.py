@@ -25,8 +25,6 @@ from tests.gui.games.empire_builder.lesson_desks import desk_of
 from tests.gui.games.empire_builder.play.screens import screen_of
 from tests.gui.real_input import RealInput
 
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 A, B = Seat(0), Seat(1)
 MADE = WORLD.board.cities["Chicago"].loads[0]
 CARD, NUMBER, DEMAND = card_that(lambda demand: demand.city == "Chicago")

@@ -14,8 +14,6 @@ from tests.gui.games.empire_builder.hand_desks import AWAY, HOME, PAIR, railway_
 from tests.gui.games.empire_builder.play.screens import screen_of
 from tests.gui.real_input import RealInput
 
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 OPTIONS = {"Borrowing": "Yes", "Track Trading": "Yes"}
 Play = Callable[..., RailwayScreen]
 

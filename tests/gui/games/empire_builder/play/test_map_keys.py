@@ -13,9 +13,6 @@ from tests.gui.games.empire_builder.moving.tables import PAIRS, TWO
 from tests.gui.games.empire_builder.regional.evening import Evening
 from tests.gui.real_input import RIGHT
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 KEY = Qt.Key
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 HAND: dict[str, Any] = {**TWO, "contracts": [1, 2, 3]}

@@ -21,9 +21,6 @@ from tests.gui.translation.conftest import german
 
 __all__ = ["german"]  # a fixture of another folder
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 
 @pytest.fixture
 def look(qapp: QApplication, tmp_path: Path) -> Iterator[None]:

@@ -17,9 +17,6 @@ from tests.gui.games.empire_builder.lesson_desks import desk_at, desk_of
 from tests.gui.games.empire_builder.play.screens import screen_of
 from tests.gui.windows.shown import text_of
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 A, B = Seat(0), Seat(1)
 
 

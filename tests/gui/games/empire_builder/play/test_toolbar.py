@@ -13,8 +13,6 @@ from tests.gui.games.empire_builder.hand_desks import AWAY, HOME, railway_desk
 from tests.gui.games.empire_builder.play.screens import screen_of
 from tests.gui.windows.shown import text_of
 
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 SUDDEN = {"Sudden Death": "Yes"}
 SEATS = {**HOME, "contracts": [1, 2, 3]}, {**AWAY, "contracts": [4, 5, 6]}
 

@@ -27,9 +27,6 @@ from tests.gui.games.empire_builder.regional.evening import (
 )
 from tests.gui.real_input import RealInput
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 A = Seat(0)
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 KEY = Qt.Key

@@ -21,9 +21,6 @@ from tests.gui.real_input import RealInput
 from tests.gui.replay.records import GOLDEN
 from tests.gui.stage import on_stage
 
-# The offscreen platform has no window manager to report sizes and the stacking order.
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
 GAME = sorted((GOLDEN / "empire_builder").glob("*.rail"))[0]
 KEY = Qt.Key
 
