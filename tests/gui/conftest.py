@@ -7,11 +7,13 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.setdefault("PYTEST_QT_API", "pyside6")
 
 from collections.abc import Iterator
+from contextlib import ExitStack
 from unittest.mock import patch
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from gui.fonts import load_fonts
 from gui.runtime.garbage import GarbageCollector
@@ -25,6 +27,17 @@ def no_thread_outlives_the_application() -> Iterator[None]:
     """Painting threads need the application for which they paint."""
     yield
     finish_threads()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def waits_end_late() -> Iterator[None]:
+    """Let a wait without a timeout end after a minute: five seconds are short on a busy machine."""
+    with ExitStack() as stack:
+        for wait in (QtBot.waitUntil, QtBot.waitSignal, QtBot.waitSignals, QtBot.waitCallback):
+            defaults = wait.__kwdefaults__
+            assert defaults is not None
+            stack.enter_context(patch.dict(defaults, timeout=60_000))
+        yield
 
 
 @pytest.fixture(scope="session", autouse=True)

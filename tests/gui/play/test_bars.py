@@ -116,7 +116,7 @@ def test_holding_a_colour_shows_that_hand_until_release(play: Play, qtbot: QtBot
     column = game.screen.toolbar.order
     at = column.places[B].center().toPoint()
     QTest.mousePress(column, LEFT, NONE, at)
-    qtbot.waitUntil(lambda: game.screen.peek.hand is not None, timeout=2000)
+    qtbot.waitUntil(lambda: game.screen.peek.hand is not None, timeout=20_000)
     hand = game.screen.peek.hand
     assert hand is not None
     assert "Contract 4" in text_of(hand)

@@ -495,5 +495,5 @@ def test_tip_shows_for_the_keyboard_too(play: Play, qtbot: QtBot) -> None:
     game = play(RICH, AWAY)
     game.type("l")
     game.tab_to("Buy the Sardar")
-    qtbot.waitUntil(lambda: "This ends your movement" in QToolTip.text(), timeout=3000)
+    qtbot.waitUntil(lambda: "This ends your movement" in QToolTip.text(), timeout=20_000)
     QToolTip.hideText()

@@ -79,7 +79,7 @@ def _wired(lan: Lan, name: str) -> type[LazyNetwork]:
 class Table(Together):
     """The programs at the first one's table."""
 
-    def until(self, condition: Callable[[], object], *, within: float = 20.0) -> None:
+    def until(self, condition: Callable[[], object], *, within: float = 60.0) -> None:
         super().until(condition, within=within)
 
     def gather(self, **options: int | str) -> None:

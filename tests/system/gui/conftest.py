@@ -5,6 +5,7 @@ from tests.gui.conftest import (
     no_thread_outlives_the_application,
     nothing_outlives_its_test,
     the_tests_stay_set_aside,
+    waits_end_late,
 )
 from tests.gui.play.conftest import play
 from tests.gui.shell.conftest import lan, programs, quick_to_paint, run, town
@@ -20,4 +21,5 @@ __all__ = [
     "run",
     "the_tests_stay_set_aside",
     "town",
+    "waits_end_late",
 ]

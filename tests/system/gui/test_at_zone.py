@@ -167,8 +167,8 @@ def test_player_leaving_during_table_setup_is_out_of_it(
 
     monkeypatch.setattr(GroupScreen, "show_starting", begun)
     ann.press("Start the game")
-    here.until(lambda: ben.screen is not room, within=5)
-    here.until(lambda: "Ben has left or cannot reach you" in ann.text, within=5)
+    here.until(lambda: ben.screen is not room)
+    here.until(lambda: "Ben has left or cannot reach you" in ann.text)
     assert "end the group and create another" in ann.text
     assert ben.program._networking.network._sessions.current is None
     ann.press("End the group")
@@ -199,9 +199,9 @@ def test_player_leaving_during_setup_is_named_and_the_others_start(
 
     monkeypatch.setattr(OnlineGame, "start_game", begun)
     ann.press("Start the game")
-    here.until(lambda: "Ben has left or cannot reach you." in ann.text, within=5)
+    here.until(lambda: "Ben has left or cannot reach you." in ann.text)
     assert isinstance(ben.screen, TitleScreen)
-    here.until(lambda: "Waiting for Ben." in cleo.text, within=5)
+    here.until(lambda: "Waiting for Ben." in cleo.text)
     ann.press("Start without Ben")
     here.until(lambda: all(isinstance(running.screen, IronScreen) for running in (ann, cleo)))
     for running in (ann, cleo):

@@ -20,6 +20,7 @@ LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 def shown_in(qtbot: QtBot, folder: Path, flow: Flow) -> TableMap:
     shown = map_of(qtbot, along(folder, WAY, "A"), flow, clock=Clock())
     shown.centre_on(at(WAY[2]))
+    shown.reasons.pause.setInterval(3_600_000)  # `rest` ends the pause
     return shown
 
 
