@@ -129,9 +129,13 @@ class Windows(QObject):
             return
         self._made[name].put_away()
 
+    def needs_answer(self, name: WindowName) -> bool:
+        """Return whether a window has no "x", because the game waits for its answer."""
+        return name in self._placement.unanswered
+
     def leave(self, name: WindowName) -> None:
         """Close a window as with its "x", if it has one."""
-        if name not in self._placement.unanswered:
+        if not self.needs_answer(name):
             self.close(name)
 
     def leave_active(self) -> bool:
@@ -139,7 +143,7 @@ class Windows(QObject):
 
         Return whether there was such a window.
         """
-        fronts = [front for front in self._fronts if front not in self._placement.unanswered]
+        fronts = [front for front in self._fronts if not self.needs_answer(front)]
         name = self.active or (fronts[-1] if fronts else None)
         if name is not None:
             self.leave(name)

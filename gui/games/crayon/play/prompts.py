@@ -81,6 +81,14 @@ class Prompts(QObject):
         takes_keys = not is_used and not is_typing()
         self._windows.open(name, takes_keys=takes_keys, by_itself=True)
 
+    def close_answered(self) -> None:
+        """Close the windows of choices that are no longer awaited, as after a withdrawal."""
+        table = self._desk.table
+        purpose = table.purpose_of(table.local)
+        for waited_for, choice in self._game.choices.items():
+            if waited_for != purpose and self._windows.needs_answer(choice.window):
+                self._windows.close(choice.window)
+
     def open_choice(self, name: WindowName) -> None:
         """Open the window in which the local player must choose."""
         self._turn_to_local(name)

@@ -125,6 +125,7 @@ class CrayonScreen(GameScreen):
     def table_changed(self) -> None:
         self._tell_survey()
         self._present()
+        self._prompts.close_answered()
         self._prompts.announce(self.desk.latest)
         self._following.see()
         if not self.hand_over.is_waiting:

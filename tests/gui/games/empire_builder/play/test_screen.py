@@ -64,6 +64,17 @@ def test_offer_opens_its_window_and_the_strip_of_the_choice(
     assert screen.windows.is_open("offer")
 
 
+@pytest.mark.screen("EB-SCR-41")
+def test_offer_that_is_no_longer_open_closes_its_window(evening: Evening, tmp_path: Path) -> None:
+    desk = trading(tmp_path)
+    screen = evening.screen(desk)
+    desk.table.do(A, do.OfferTrack(to=B, wants=(BENS[0],), price=6))
+    screen.take_over()
+    assert screen.windows.is_open("offer")
+    desk.table.do(B, do.AnswerOffer(answer="no"))  # as the computer does for a lost player
+    assert not screen.windows.is_open("offer")
+
+
 @pytest.mark.screen("EB-SCR-34")
 def test_loan_is_announced_in_the_status_line(evening: Evening, tmp_path: Path) -> None:
     desk = trading(tmp_path, options={"Track Trading": "Yes", "Borrowing": "Yes"})
