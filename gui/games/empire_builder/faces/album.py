@@ -16,7 +16,7 @@ from gui.translation import _, translated
 from gui.widgets.parts import beside_text, label
 from gui.widgets.scroll import Yielding
 
-_SIDE: Final = 88
+_SIDE: Final = 84
 """Side of a face in pixels at the usual text size."""
 _COLUMNS: Final = 8
 
@@ -49,7 +49,7 @@ class AlbumWindow(CrayonWindow):
         mine, side = self._railway.faces.face_of(self.desk.table.local), beside_text(_SIDE)
         accent = PALETTES[self.desk.settings.present.desktop.palette].accent
         sheet = (
-            "QPushButton { padding: 5px; min-width: 0; min-height: 0; }"
+            f"QPushButton {{ padding: 5px; min-width: {side}px; min-height: {side}px; }}"
             f"QPushButton:checked {{ border: 4px solid {accent}; padding: 2px; }}"
         )
         if self.styleSheet() != sheet:
