@@ -4,7 +4,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QSize
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QPushButton, QVBoxLayout, QWidget
 
 from core.errors import FactualError
@@ -19,6 +19,7 @@ from gui.widgets.scroll import Yielding
 _SIDE: Final = 84
 """Side of a face in pixels at the usual text size."""
 _COLUMNS: Final = 8
+"""Max faces in a row; a narrow window has fewer."""
 
 
 class AlbumWindow(CrayonWindow):
@@ -31,12 +32,13 @@ class AlbumWindow(CrayonWindow):
         self._grid: Final = QGridLayout(page)
         self._grid.setSpacing(8)
         self.faces: Final = {face: self._button(face) for face in desk.faces.album}
-        for place, button in enumerate(self.faces.values()):
-            self._grid.addWidget(button, place // _COLUMNS, place % _COLUMNS)
+        self._columns = 0
+        self._lay_out(_COLUMNS)
         column = QVBoxLayout(self)
         self.hint: Final = label(wraps=True)
         column.addWidget(self.hint)
-        column.addWidget(Yielding(page), 1)
+        self._album: Final = Yielding(page)
+        column.addWidget(self._album, 1)
 
     def _button(self, face: str) -> QPushButton:
         button = QPushButton()
@@ -44,6 +46,24 @@ class AlbumWindow(CrayonWindow):
         button.setToolTip(translated(name_of(face)))
         button.clicked.connect(partial(self._take, face))
         return button
+
+    def _lay_out(self, columns: int) -> None:
+        if columns == self._columns:
+            return
+        self._columns = columns
+        for place, face in enumerate(self.faces.values()):
+            self._grid.removeWidget(face)
+            self._grid.addWidget(face, place // columns, place % columns)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay out as many faces in a row as the window has room for."""
+        super().resizeEvent(event)
+        around = 4 * self._grid.contentsMargins().left()  # of the grid and of the window
+        cell = next(iter(self.faces.values())).sizeHint().width() + self._grid.spacing()
+        room = self.width() - around + self._grid.spacing()
+        if room < _COLUMNS * cell:
+            room -= self._album.verticalScrollBar().sizeHint().width()
+        self._lay_out(max(1, min(_COLUMNS, room // cell)))
 
     def refresh(self) -> None:
         mine, side = self._railway.faces.face_of(self.desk.table.local), beside_text(_SIDE)
