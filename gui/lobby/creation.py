@@ -5,11 +5,11 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
+from gui.frame.game_box import GameBox
 from gui.frame.page import Refusal
 from gui.lobby.model.lobby import Lobby
 from gui.lobby.people import InviteByName
 from gui.options.presets import CUSTOM, presets_of
-from gui.setup.game_box import GameBox
 from gui.texts.game_names import offers_choice
 from gui.texts.phrases import Phrase, listed
 from gui.translation import _, translated

@@ -22,11 +22,11 @@ from core.games.registry import DEFAULT_GAME
 from core.log import LogFileError
 from core.ruleset import Seat
 from core.table import LocalTable, TableError
+from gui.frame.game_box import GameBox
 from gui.frame.page import Page, titled
 from gui.options.option_list import OptionList
 from gui.saves.bar import SavesBar
 from gui.saves.model import SavedGames, caption_of
-from gui.setup.game_box import GameBox
 from gui.setup.model import FRESH, Obstacle, Setup, Store
 from gui.setup.preview import GamePreview
 from gui.setup.seat_count import SeatCount

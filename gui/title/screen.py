@@ -10,7 +10,6 @@ from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
-    QComboBox,
     QGridLayout,
     QHBoxLayout,
     QPushButton,
@@ -19,19 +18,18 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
-from core.games.registry import DEFAULT_GAME, packages
+from core.games.registry import DEFAULT_GAME
 from gui.fonts import TITLES as TITLE_FONT
 from gui.fonts import font
+from gui.frame.game_box import GameBox
 from gui.game_api.registry import has_tutorial
 from gui.runtime.threads import in_thread
 from gui.texts.game_names import offers_choice, title_of
 from gui.texts.window_titles import TITLES
 from gui.translation import _, translated
-from gui.widgets.choice_box import ChoiceBox
 from gui.widgets.default_button import is_enter, let_enter_press_default, press_default
 from gui.widgets.focus import step_focus
 from gui.widgets.parts import beside_text, button, label, literal, plain_tip
-from gui.widgets.wheel import ignore_wheel_without_focus
 
 LICENCE: Final = "Apache-2.0"
 
@@ -137,16 +135,10 @@ class TitleScreen(QWidget):
     def _plaque(self, text: str, press: Callable[[], object]) -> QPushButton:
         return button(text, press, role="plaque")
 
-    def _games_box(self, game: str) -> QComboBox:
+    def _games_box(self, game: str) -> GameBox:
         """Return the choice of the game."""
-        box = ChoiceBox()
-        box.setAccessibleName(_("Game"))
+        box = GameBox(game, self._choose_game)
         box.setToolTip(_("The game that you start offline, on your network or at a zone."))
-        for package in packages():
-            box.addItem(package.title, package.key)
-        box.setCurrentIndex(box.findData(game))
-        box.activated.connect(lambda: self._choose_game(box.currentData()))
-        ignore_wheel_without_focus(box)
         return box
 
     def _choose_game(self, key: str) -> None:

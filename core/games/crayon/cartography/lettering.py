@@ -86,12 +86,6 @@ def width(text: str, size: float, *, spacing: float = 0.0, widths: Widths = seri
     return sum(map(widths, text)) * size + spacing * (len(text) - 1)
 
 
-def text_box(text: str, x: float, baseline: float, size: float) -> Box:
-    """Return the box of a straight word whose centre is x."""
-    half = width(text, size) / 2
-    return Box(x - half, baseline - size * _TALL, x + half, baseline + size * _DEEP)
-
-
 def along(
     text: str, line: Line, size: float, *, spacing: float = 0.0, widths: Widths = serif
 ) -> list[Glyph]:
